@@ -1,0 +1,189 @@
+"""The shape of what a person finds and hears: message ids with typed arguments, zones and controls, no prose.
+
+A game's `telling.py` fills these from observations and from events as a seat saw them; the service turns them into
+words for a viewer.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+from engines.core.cards import Card
+
+
+class Who(NamedTuple):
+    """The one who sits at a seat: a name, or "you"."""
+
+    seat: int
+
+
+class WhoAll(NamedTuple):
+    """Several seats named together."""
+
+    seats: tuple[int, ...]
+
+
+class OneCard(NamedTuple):
+    """A card, in every case that the language has."""
+
+    card: Card
+
+
+class Cards(NamedTuple):
+    """Several cards, in the order given."""
+
+    cards: tuple[Card, ...]
+
+
+class Chips(NamedTuple):
+    """An amount of chips."""
+
+    amount: int
+
+
+class Word(NamedTuple):
+    """A key by which a message selects; never shown."""
+
+    key: str
+
+
+class Listed(NamedTuple):
+    """Messages said one after another with commas, none before the last."""
+
+    messages: tuple["Message", ...]
+
+
+Arg = int | Who | WhoAll | OneCard | Cards | Chips | Word | Listed
+"""An argument of a message; a plain int is a count, and chooses the plural."""
+
+
+class Message(NamedTuple):
+    """One thing to say: the id of a message in every language, and its arguments."""
+
+    id: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+def message(id: str, **args: Arg) -> Message:
+    """A message with its arguments by name.
+
+    >>> message("septica-let-go", seat=Who(1))
+    Message(id='septica-let-go', args=(('seat', Who(seat=1)),))
+    """
+    return Message(id, tuple(args.items()))
+
+
+class Viewer(NamedTuple):
+    """Who listens, as far as a game needs to know: the seat (None: a listener), and what they wish to hear."""
+
+    seat: int | None
+    hints: bool = True
+    alone: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a zone. With `ask` it is a control: an action to send, a request by name, or words to say.
+
+    `why` makes it unusable and says the reason. A control with none of `ask` and `why` does not exist.
+    """
+
+    id: str
+    text: Message
+    card: Card | None = None
+    seat: int | None = None
+    place: int | None = None
+    ask: Any = None
+    why: Message | None = None
+    pressed: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a control asks of the service rather than of the rules; `body` is its argument, where it has one."""
+
+    name: Literal["next", "repeat", "state", "draft"]
+    body: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A control that only speaks."""
+
+    text: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A titled part of the screen; `id` names its heading in every language (`zone-table`)."""
+
+    id: str
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a seat has chosen before it sends it: cards picked, the step of an amount's scale. Belongs to one decision."""
+
+    cards: tuple[Card, ...] = ()
+    amount: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change to a draft."""
+
+    toggle: Card | None = None
+    amount: Literal["up", "down"] | None = None
+
+
+class Told(NamedTuple):
+    """An event as it is told: its sentence (None where it is not said) and the sound that accompanies the sentence."""
+
+    event: Any
+    text: Message | None
+    sound: str | None = None
+
+
+A = TypeVar("A", contravariant=True)
+E = TypeVar("E", contravariant=True)
+O = TypeVar("O", contravariant=True)  # noqa: E741  # the protocol's own letter for observations
+
+
+class Telling(Protocol[A, E, O]):
+    """What a person finds and hears at one game's table."""
+
+    settings: Mapping[str, bool]
+    """The switches that this game alone has, with their defaults."""
+    Board: type[Any]
+    """The facts for clients that draw."""
+
+    def board(self, o: O) -> Any: ...
+
+    def score(self, o: O, viewer: Viewer) -> tuple[Message, ...]:
+        """The lines under the title."""
+        ...
+
+    def zones(self, o: O, viewer: Viewer, draft: Draft) -> tuple[Zone, ...]:
+        """The game's zones in order; the service fills the log and adds the room's."""
+        ...
+
+    def state(self, o: O, viewer: Viewer) -> tuple[Message, ...]:
+        """The state read, in the order that the product text lists."""
+        ...
+
+    def narrate(self, events: Sequence[E], viewer: Viewer) -> tuple[Told, ...]:
+        """What is heard of one act: its events, as this viewer's seat saw them, in order."""
+        ...
+
+    def prompt(self, o: O, viewer: Viewer) -> Message | None:
+        """Who decides now, and what: said at the end of an announcement."""
+        ...
+
+    def refused(self, refusal: Any) -> Message:
+        """The sentence of a refusal."""
+        ...
+
+    def redraft(self, o: O, draft: Draft, change: Change) -> tuple[Draft, Message] | None:
+        """The draft after a change and what is said of it; None where this decision has no such choice."""
+        ...
