@@ -27,9 +27,9 @@ def load(name: str) -> Engine[Any, Any, Any, Any]:
 
 
 @cache
-def telling(name: str) -> Telling[Any, Any, Any]:
+def telling(name: str) -> Telling[Any, Any]:
     """What a person finds and hears at this game's table; KeyError if there is no such game."""
-    return cast(Telling[Any, Any, Any], import_module(f"{_package(name)}.telling"))
+    return cast(Telling[Any, Any], import_module(f"{_package(name)}.telling"))
 
 
 def folder(name: str) -> Path:

@@ -1,9 +1,8 @@
 """Actions as plain JSON values and back, without any library: for the log and for records."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import fields
 from functools import cache
-from types import UnionType
 from typing import Any, get_args
 
 from engines.core.cards import ALL_CARDS
@@ -25,7 +24,7 @@ def dump(action: Any) -> dict[str, Any]:
     return {"type": action.type} | {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
 
 
-def load(actions: UnionType | type[Any], data: object) -> Any:
+def load(actions: Hashable, data: object) -> Any:
     """The action that this JSON value writes; NotAnAction if it is none of this game's or the dealer's."""
     if not isinstance(data, Mapping) or not isinstance(data.get("type"), str):
         raise NotAnAction(f"expected an object with a type, got {data!r}")
@@ -39,9 +38,9 @@ def load(actions: UnionType | type[Any], data: object) -> Any:
 
 
 @cache
-def _by_type(actions: Any) -> dict[str, Any]:
+def _by_type(actions: Hashable) -> dict[str, Any]:
     kinds = (*(get_args(actions) or (actions,)), Shuffle)
-    return {next(f.default for f in fields(kind) if f.name == "type"): kind for kind in kinds}
+    return {str(next(f.default for f in fields(kind) if f.name == "type")): kind for kind in kinds}
 
 
 def _value(name: str, value: object) -> object:

@@ -47,7 +47,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended: the winning sides, the match points per side (None where a game has none), a place per seat."""
+    """How a match ended: the winning sides; match points per side and a place per seat, where the game has them."""
 
     winners: tuple[Side, ...]
     score: tuple[int, ...] | None

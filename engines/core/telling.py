@@ -5,7 +5,7 @@ words for a viewer.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from engines.core.cards import Card
@@ -74,9 +74,10 @@ def message(id: str, **args: Arg) -> Message:
 
 
 class Viewer(NamedTuple):
-    """Who listens, as far as a game needs to know: the seat (None: a listener), and what they wish to hear."""
+    """Who listens, as far as a game needs to know: the seat (None: a listener) of how many, and the wishes."""
 
     seat: int | None
+    seats: int
     hints: bool = True
     alone: bool = True
 
@@ -123,7 +124,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a seat has chosen before it sends it: cards picked, the step of an amount's scale. Belongs to one decision."""
+    """What a seat has chosen before it sends it: cards picked, an amount. It belongs to one decision."""
 
     cards: tuple[Card, ...] = ()
     amount: int | None = None
@@ -145,12 +146,11 @@ class Told(NamedTuple):
     sound: str | None = None
 
 
-A = TypeVar("A", contravariant=True)
 E = TypeVar("E", contravariant=True)
 O = TypeVar("O", contravariant=True)  # noqa: E741  # the protocol's own letter for observations
 
 
-class Telling(Protocol[A, E, O]):
+class Telling(Protocol[E, O]):
     """What a person finds and hears at one game's table."""
 
     settings: Mapping[str, bool]

@@ -47,13 +47,13 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A seat put a card; `holder` holds the trick now, `round` counts from 1, `leads`: the trick's first card."""
+    """A seat put a card; `holder` holds the trick now. `leads`: its first card; `goes_on`: its opener's when asked."""
 
     seat: Seat
     card: Card
     holder: Seat
     leads: bool
-    round: int
+    goes_on: bool
     type: Literal["card_played"] = "card_played"
 
 

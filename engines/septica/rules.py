@@ -200,7 +200,7 @@ def apply(s: State, a: Action | Shuffle) -> tuple[State, tuple[Event, ...]]:
 
 
 def _deal(s: State, deck: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
-    """Four cards each, one at a time from the opener (SEP-27, A-17); after the first deal the next seat opens (SEP-41)."""
+    """Four cards each, one at a time from the opener (SEP-27, A-17); each later deal the next seat opens (SEP-41)."""
     n = s.seats
     opener = Seat((s.opener + 1) % n) if s.deal else s.opener
     arrivals = tuple(Arrival(Seat((opener + i) % n), card, 0) for i, card in enumerate(deck[: 4 * n]))
@@ -232,9 +232,9 @@ def _play(s: State, card: int) -> tuple[State, tuple[Event, ...]]:
     seat = turn(s.seats, s.leader, len(s.table))
     table = (*s.table, card)
     hands = tuple(h & ~(1 << card) if i == seat else h for i, h in enumerate(s.hands))
-    s = s._replace(hands=hands, table=table, moves=(*s.moves, (seat, card)))
     holds = holder(s.seats, s.leader, table)
-    played = CardPlayed(seat, CARDS[card], holds, len(table) == 1, (len(table) - 1) // s.seats + 1)
+    played = CardPlayed(seat, CARDS[card], holds, not s.table, asked(s.seats, len(s.table)))
+    s = s._replace(hands=hands, table=table, moves=(*s.moves, (seat, card)))
     if len(table) % s.seats or _to_be_asked(s, holds):
         return s, (played,)
     s, events = _take(s, holds)
@@ -259,9 +259,7 @@ def _take(s: State, taker: Seat) -> tuple[State, tuple[Event, ...]]:
     side = side_of(s.seats, taker)
     taken = TrickTaken(taker, tuple(CARDS[c] for c in s.table), worth)
     rounds = len(s.table) // s.seats
-    s = s._replace(
-        table=(), leader=taker, points=_plus(s.points, side, worth), tricks=_plus(s.tricks, side, 1)
-    )
+    s = s._replace(table=(), leader=taker, points=_plus(s.points, side, worth), tricks=_plus(s.tricks, side, 1))
     s, drawn = _draw(s, rounds)
     if s.stock or any(s.hands):
         return s, (taken, *drawn)
@@ -274,14 +272,12 @@ def _plus(values: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
 
 
 def _draw(s: State, rounds: int) -> tuple[State, tuple[Event, ...]]:
-    """In turn, one card at a time from the taker (SEP-30), as many rounds as the trick had while cards last (SEP-31)."""
+    """In turn, a card at a time from the taker (SEP-30): as many rounds as the trick had, while cards last (SEP-31)."""
     cards = s.stock[: rounds * s.seats]
     if not cards:
         return s, ()
     arrivals = tuple(Arrival(Seat((s.leader + i) % s.seats), c, len(s.moves)) for i, c in enumerate(cards))
-    s = s._replace(
-        hands=_received(s.hands, arrivals), stock=s.stock[len(cards) :], arrivals=s.arrivals + arrivals
-    )
+    s = s._replace(hands=_received(s.hands, arrivals), stock=s.stock[len(cards) :], arrivals=s.arrivals + arrivals)
     return s, (CardsDrawn(tuple(Draw(a.seat, CARDS[a.card]) for a in arrivals), len(s.stock)),)
 
 
