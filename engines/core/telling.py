@@ -155,6 +155,8 @@ class Telling(Protocol[E, O]):
 
     settings: Mapping[str, bool]
     """The switches that this game alone has, with their defaults."""
+    computers: tuple[str, ...]
+    """The names of the computers by seat, where the game names them; else they are numbered."""
     Board: type[Any]
     """The facts for clients that draw."""
 

@@ -29,6 +29,7 @@ from .rules import refused as law
 from .sight import Observation, mask
 
 settings = {"speak_suits": True}  # SEP-85, A-75
+computers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""The service: it knows engines and bots; they do not know it."""
