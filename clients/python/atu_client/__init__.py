@@ -1,0 +1,85 @@
+"""The Python SDK for Atu: play at its card tables from a program, knowing nothing but the public API.
+
+async with Client("http://127.0.0.1:8000") as client:
+    await client.create_player("Ana")
+    view = await client.create_match("septica", seats=2)
+    async with client.stream() as stream:
+        async for announcement in stream.watch(view.match, after=view.version):
+            print(announcement.text)
+"""
+
+from .announcement import Announcement, Answer, Draft, Outcome, Part, Reading
+from .client import Client
+from .errors import (
+    AtuError,
+    Conflict,
+    ConnectionLost,
+    Farewell,
+    Forbidden,
+    Malformed,
+    NotFound,
+    Problem,
+    Refused,
+    Stale,
+    TooMany,
+    Unauthenticated,
+    Unavailable,
+    Unreadable,
+)
+from .patience import Patience
+from .people import Device, Game, HowToPlay, Level, Link, Person, Player, Room, Stats, Summary, Welcome
+from .stream import Stream
+from .view import Act, Ask, Barred, Item, LastSaid, Newest, Request, Says, View, Zone
+from .watch import Back, Changed, Lost, News, Watch
+
+__all__ = [
+    "Act",
+    "Announcement",
+    "Answer",
+    "Ask",
+    "AtuError",
+    "Back",
+    "Barred",
+    "Changed",
+    "Client",
+    "Conflict",
+    "ConnectionLost",
+    "Device",
+    "Draft",
+    "Farewell",
+    "Forbidden",
+    "Game",
+    "HowToPlay",
+    "Item",
+    "LastSaid",
+    "Level",
+    "Link",
+    "Lost",
+    "Malformed",
+    "Newest",
+    "News",
+    "NotFound",
+    "Outcome",
+    "Part",
+    "Patience",
+    "Person",
+    "Player",
+    "Problem",
+    "Reading",
+    "Refused",
+    "Request",
+    "Room",
+    "Says",
+    "Stale",
+    "Stats",
+    "Stream",
+    "Summary",
+    "TooMany",
+    "Unauthenticated",
+    "Unavailable",
+    "Unreadable",
+    "View",
+    "Watch",
+    "Welcome",
+    "Zone",
+]

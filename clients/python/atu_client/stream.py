@@ -1,0 +1,270 @@
+"""The stream: one connection for all that a person follows, made again by itself whenever it breaks.
+
+The life of a connection: hello, welcome, a `watch` for each match from where it was left, each act that has had no
+answer yet (the service does the same action for the same version once, however often it is sent); then what comes is
+handed on and heartbeats are answered, until the line breaks or the service says `bye`.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from .announcement import Announcement, Outcome
+from .errors import ConnectionLost, Farewell, problem
+from .exchange import Sleep
+from .patience import Patience
+from .view import View
+from .watch import Back, Lost, Watch
+from .wire import AGENT
+
+Message = dict[str, Any]
+
+# The service pings every 20 s and takes a client for dead after 40. A line that has carried nothing for a minute is
+# dead too, though nobody has told this end of it: a phone that changed networks, a laptop that slept.
+SILENCE = 60.0
+
+# Goodbyes to what this client is or says: after them the next hello would end the same way.
+_FOR_GOOD = frozenset({"unauthenticated", "malformed"})
+
+
+class Stream:
+    """Use as `async with client.stream() as stream`.
+
+    The first connection is tried a few times, since its address may be wrong; a later one for ever.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        token: str | None,
+        locale: str | None,
+        *,
+        patience: Patience,
+        sleep: Sleep,
+        clock: Callable[[], float],
+        silence: float = SILENCE,
+    ) -> None:
+        self._url = url
+        self._hello: Message = {"type": "hello", "token": token} | ({"locale": locale} if locale else {})
+        self._patience = patience
+        self._sleep = sleep
+        self._clock = clock
+        self._silence = silence
+        self._watches: dict[str, Watch] = {}
+        self._acts: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
+        self._names = count(1)
+        self._outbox: asyncio.Queue[Message] | None = None  # None while there is no connection
+        self._welcomed: asyncio.Future[None] | None = None
+        self._why: Exception | None = None  # what broke the last connection
+
+    async def __aenter__(self) -> Self:
+        self._welcomed = asyncio.get_running_loop().create_future()
+        # Not in a TaskGroup: what the caller raises inside `async with` must leave it as it is, not in a group.
+        self._task = asyncio.create_task(self._live())
+        try:
+            await self._welcomed
+        except BaseException:
+            await self._stop()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._stop()
+
+    def watch(self, match: str, after: int | None = None) -> Watch:
+        """Follow a match: what was told after the version `after`, then whatever comes; from now on without it."""
+        if match in self._watches:
+            raise ValueError(f"This stream follows match {match} already: close that watch, or read from it.")
+        watch = self._watches[match] = Watch(match, after, self._leave)
+        self._post(watch.request())
+        return watch
+
+    async def act(self, match: str, version: int, action: dict[str, Any]) -> Outcome:
+        """Take an action over this connection; over the next one, where this breaks before the answer."""
+        name = str(next(self._names))
+        message = {"type": "act", "id": name, "match": match, "version": version, "action": action}
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._acts[name] = (message, answer)
+        self._post(message)
+        try:
+            return _outcome(await answer)
+        finally:
+            del self._acts[name]
+
+    def speak(self, locale: str) -> None:
+        """Hear everything in this language from now on."""
+        self._hello["locale"] = locale
+        self._post({"type": "locale", "locale": locale})
+
+    def _leave(self, match: str) -> None:
+        if self._watches.pop(match, None) is not None:
+            self._post({"type": "unwatch", "match": match})
+
+    def _post(self, message: Message) -> None:
+        """Send, if there is a connection; the next one begins with all that still matters."""
+        if self._outbox is not None:
+            self._outbox.put_nowait(message)
+
+    async def _stop(self) -> None:
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        self._end(None)
+
+    def _end(self, error: Exception | None) -> None:
+        for watch in self._watches.values():
+            watch.end(error)
+        self._watches.clear()
+        for _, answer in self._acts.values():
+            if not answer.done():
+                answer.set_exception(error or ConnectionLost("The stream was closed before the answer came."))
+
+    async def _live(self) -> None:
+        try:
+            await self._connect_for_ever()
+        except Exception as error:  # nobody awaits this task: whatever ends it belongs to those who wait on the stream
+            if self._welcomed is not None and not self._welcomed.done():
+                self._welcomed.set_exception(error)
+            self._end(error)
+
+    async def _connect_for_ever(self) -> None:
+        delays, failures = self._patience.delays(), 0
+        while True:
+            began = self._clock()
+            await self._connection()
+            failures += 1
+            if not self._arrived and failures == self._patience.tries:
+                raise ConnectionLost(f"There is no way to {self._url} ({self._why!r}).") from self._why
+            if self._clock() - began > self._patience.longest:  # it was a good line: begin with a short delay again
+                delays = self._patience.delays()
+            await self._sleep(next(delays))
+
+    @property
+    def _arrived(self) -> bool:
+        return self._welcomed is not None and self._welcomed.done()
+
+    async def _connection(self) -> None:
+        """One connection from its beginning to its end. Raises only what makes another one useless."""
+        reason = None
+        try:
+            # The service's own heartbeats serve both ends, and it sends without compression.
+            async with connect(self._url, ping_interval=None, compression=None, user_agent_header=AGENT) as socket:
+                reason = await self._converse(socket)
+        except (OSError, TimeoutError, WebSocketException, ValueError) as error:
+            self._why = error  # a line that breaks, is refused on its way, or carries no JSON: all ask for another one
+        if self._outbox is not None:
+            self._outbox = None
+            self._tell(Lost(reason))
+
+    async def _converse(self, socket: ClientConnection) -> str | None:
+        """Everything from hello to bye. Returns the reason that the service gave for its goodbye."""
+        await socket.send(json.dumps(self._hello))
+        reason = await self._welcome(socket)
+        if reason is not None:
+            return reason
+        self._outbox = asyncio.Queue()
+        self._resume()
+        writer = asyncio.create_task(_write(socket, self._outbox))
+        try:
+            return await self._read(socket)
+        finally:
+            writer.cancel()
+            await asyncio.wait([writer])
+
+    async def _welcome(self, socket: ClientConnection) -> str | None:
+        """Wait for the answer to hello: None for a welcome, or why there is none for the moment."""
+        while (message := await self._next(socket))["type"] != "welcome":
+            if message["type"] == "bye":
+                return _reason(message)
+        return None
+
+    def _resume(self) -> None:
+        """Begin where the last connection ended."""
+        for watch in self._watches.values():
+            self._post(watch.request())
+        for message, _ in self._acts.values():
+            self._post(message)
+        if self._welcomed is not None and not self._welcomed.done():
+            self._welcomed.set_result(None)
+        else:
+            self._tell(Back())
+
+    def _tell(self, news: Lost | Back) -> None:
+        for watch in self._watches.values():
+            watch.connection(news)
+
+    async def _read(self, socket: ClientConnection) -> str | None:
+        """Hand on what comes, until the service says goodbye: the reason it gives."""
+        while (message := await self._next(socket))["type"] != "bye":
+            self._take(message)
+        return _reason(message)
+
+    async def _next(self, socket: ClientConnection) -> Message:
+        async with asyncio.timeout(self._silence):
+            message = json.loads(await socket.recv())
+        if not isinstance(message, dict) or "type" not in message:
+            raise ValueError(f"Expected a message with a type, got {message!r:.80}")
+        return message
+
+    def _take(self, message: Message) -> None:
+        """What a message is for. Kinds that this SDK does not know come from a newer service and are passed over."""
+        match message["type"]:
+            case "ping":
+                self._post({"type": "pong"})
+            case "announcement":
+                announcement = Announcement.of(message)
+                if watch := self._watches.get(announcement.match):
+                    watch.hear(announcement)
+            case "watching":
+                view = View.of(message.get("view"))
+                if watch := self._watches.get(view.match):
+                    watch.begin(view)
+            case "view":
+                view = View.of(message.get("view"))
+                if watch := self._watches.get(view.match):
+                    watch.change(view)
+            case "answer":
+                _, answer = self._acts.get(str(message.get("id")), (None, None))
+                if answer is not None and not answer.done():  # sent twice, answered twice
+                    answer.set_result(message)
+            case "problem":
+                self._trouble(message)
+            case _:
+                pass
+
+    def _trouble(self, message: Message) -> None:
+        """A problem that is about one match ends its watch; any other has no one here that it could be told to."""
+        watch = self._watches.pop(message.get("match", ""), None)
+        if watch is not None:
+            body = message.get("problem") or {}
+            watch.end(problem(int(body.get("status", 0)), body))
+
+
+async def _write(socket: ClientConnection, outbox: asyncio.Queue[Message]) -> None:
+    with suppress(WebSocketException):  # the reader of the same line hears of it too, and sees to it
+        while True:
+            await socket.send(json.dumps(await outbox.get()))
+
+
+def _outcome(answer: Message) -> Outcome:
+    status, body = answer.get("status"), answer.get("body")
+    if status == 200:
+        return Outcome.of(body)
+    raise problem(int(status or 0), body)
+
+
+def _reason(bye: Message) -> str:
+    """Why the service says goodbye. Raises where it would only say it again."""
+    reason = str(bye.get("reason", ""))
+    if reason in _FOR_GOOD:
+        raise Farewell(reason, bye.get("detail"))
+    return reason

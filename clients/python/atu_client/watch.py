@@ -1,0 +1,122 @@
+"""One match followed over the stream: what is told of it, in order, each thing once."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from .announcement import Announcement
+from .view import Newest, View
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """The view changed without an act of the match: a choice not yet sent, a setting, somebody's presence."""
+
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The connection is gone and is being made again. `reason` is the service's own, None where the line just broke."""
+
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The connection is there again. What was said meanwhile follows by itself."""
+
+
+News = Announcement | Changed | Lost | Back
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """Nothing will follow: because of an error, or (None) because the watch was closed."""
+
+    error: Exception | None = None
+
+
+class Watch:
+    """The announcements of one match, as an asynchronous iterator that outlives its connections.
+
+    `seq` is the last one received. Every seq comes once and none is left out, whatever happens to the connection: it is
+    what the service is asked to go on from. `view` is the newest view known.
+    """
+
+    def __init__(self, match: str, after: int | None, leave: Callable[[str], None]) -> None:
+        self.match = match
+        self.seq = after
+        self._newest = Newest()
+        self._leave = leave
+        self._cut = False
+        self._news: asyncio.Queue[News | _End] = asyncio.Queue()
+
+    @property
+    def view(self) -> View | None:
+        """The newest view known, also where its announcement has not been taken from the iterator yet."""
+        return self._newest.view
+
+    def __aiter__(self) -> AsyncIterator[Announcement]:
+        return self
+
+    async def __anext__(self) -> Announcement:
+        while not isinstance(news := await self._next(), Announcement):
+            pass
+        return news
+
+    async def news(self) -> AsyncIterator[News]:
+        """Everything, in order: announcements, views that changed without one, the connection lost and back."""
+        with suppress(StopAsyncIteration):
+            while True:
+                yield await self._next()
+
+    async def _next(self) -> News:
+        news = await self._news.get()
+        if not isinstance(news, _End):
+            return news
+        self._news.put_nowait(news)  # the end stays the end, for whoever asks again
+        raise news.error or StopAsyncIteration
+
+    def close(self) -> None:
+        """Follow this match no longer. What was received already can still be read."""
+        self._leave(self.match)
+        self.end()
+
+    def request(self) -> dict[str, object]:
+        """The message that asks for this match from where it was left."""
+        message: dict[str, object] = {"type": "watch", "match": self.match}
+        return message if self.seq is None else message | {"after": self.seq}
+
+    def begin(self, view: View) -> None:
+        """The service follows this match for us from now on, and this is how it stands."""
+        if self.seq is None:
+            self.seq = view.version
+        if view.version == self.seq:
+            self.change(view)
+        else:  # announcements up to this view are on their way
+            self._newest.offer(view)
+
+    def hear(self, announcement: Announcement) -> None:
+        """Pass an announcement on, unless it has been passed on before."""
+        self._newest.offer(announcement.view)
+        if self.seq is None or announcement.seq > self.seq:
+            self.seq = announcement.seq
+            self._news.put_nowait(announcement)
+
+    def change(self, view: View) -> None:
+        """Pass a view on that came without an announcement, unless it is old or says nothing new."""
+        if view != self._newest.view and self._newest.offer(view):
+            self._news.put_nowait(Changed(view))
+
+    def connection(self, news: Lost | Back) -> None:
+        """Pass on what became of the connection: once lost, once back."""
+        cut = isinstance(news, Lost)
+        if cut != self._cut:
+            self._cut = cut
+            self._news.put_nowait(news)
+
+    def end(self, error: Exception | None = None) -> None:
+        """Nothing will follow."""
+        self._news.put_nowait(_End(error))
