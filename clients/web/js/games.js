@@ -1,0 +1,22 @@
+// What the service offers to play, and what of it the person chose.
+
+import { get } from "./api.js"
+import { locale } from "./words.js"
+
+const offered = new Map() // by language: the titles and level names come in the language asked for
+
+/** The games, each as {id, title, seats, options, levels, settings}. */
+export async function games() {
+  if (!offered.has(locale())) offered.set(locale(), get("/v1/games").catch(failed))
+  return (await offered.get(locale())).games
+}
+
+export async function game(id) {
+  return (await games()).find(one => one.id === id)
+}
+
+/** A failed list is asked for again next time. */
+function failed(problem) {
+  offered.delete(locale())
+  throw problem
+}

@@ -1,0 +1,24 @@
+// The title with whose turn it is, and the score lines under it (R32).
+
+import { element, part, write } from "./dom.js"
+import { keyed } from "./keyed.js"
+
+export function drawMasthead(root, view) {
+  const title = part(root, "title", () =>
+    element("h1", { tabindex: -1, id: "title" }, element("span", { class: "game" }), " ", element("span", { class: "turn" })))
+  write(title.firstElementChild, view.title)
+  write(title.lastElementChild, turn(view))
+  const lines = part(root, "score", () => element("div", { class: "score" }))
+  keyed(lines, view.score.map((text, at) => ({ at, text })), {
+    key: line => line.at,
+    make: () => element("p"),
+    update: (node, line) => write(node, line.text),
+  })
+  const heading = [turn(view), view.title, "Atu"].filter(Boolean).join(" · ")
+  if (document.title !== heading) document.title = heading
+}
+
+/** The first line of the state of the game: whose turn it is, in the view's own words. */
+function turn(view) {
+  return view.zones.find(zone => zone.id === "status")?.items[0]?.text ?? ""
+}

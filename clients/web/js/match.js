@@ -1,0 +1,147 @@
+// One match on the page: its view drawn, its controls pressed, its announcements heard once each.
+
+import { call, get, Problem } from "./api.js"
+import { boardHost, boardOf } from "./board.js"
+import { element } from "./dom.js"
+import { keepingFocus } from "./focus.js"
+import { Heard } from "./heard.js"
+import { listenForKeys, showKeys } from "./keys.js"
+import { drawMasthead } from "./masthead.js"
+import { go } from "./router.js"
+import { play } from "./sounds.js"
+import { t } from "./words.js"
+import { drawZones } from "./zones.js"
+
+export class Match {
+  view = null
+  #id
+  #say
+  #stream
+  #heard
+  #board = null
+  #stopKeys
+  #root = element("article", { class: "match" })
+  #masthead = element("header", { class: "masthead" })
+  #zones = element("div", { class: "zones" })
+
+  /** `first` is the answer that made the match, where this page made it: {view, announcement?}. */
+  constructor(id, { say, stream, active }) {
+    this.#id = id
+    this.#say = say
+    this.#stream = stream
+    this.#heard = new Heard(id)
+    this.#root.append(this.#masthead, this.#zones, this.#keysButton())
+    this.#root.addEventListener("click", event => this.#clicked(event))
+    this.#stopKeys = listenForKeys(this.#root, () => active() && this.view)
+  }
+
+  /** Show the match in `place`; a match made just now comes with its first view. */
+  async open(place, made = null) {
+    const view = made ?? (await get(`/v1/matches/${this.#id}`))
+    place.replaceChildren(this.#root)
+    if (made?.announcement) this.#hear({ ...made.announcement, view: made })
+    else this.#heard.startAt(view.announcement?.seq ?? 0)
+    this.apply(view)
+    this.#masthead.querySelector("h1").focus({ preventScroll: true })
+    this.#stream.watch(this.#id, () => this.#heard.last)
+  }
+
+  close() {
+    this.#stopKeys()
+    this.#stream.unwatch(this.#id)
+    this.#board?.end()
+    this.#root.remove()
+  }
+
+  /** Take a view unless a newer one is shown. One of the same version may differ: a draft, a setting, somebody's coming. */
+  apply(view, announcement = null) {
+    if (this.view && view.version < this.view.version) return
+    this.view = view
+    keepingFocus(() => {
+      drawMasthead(this.#masthead, view)
+      drawZones(this.#zones, view.zones)
+    })
+    this.#drawBoard(view, announcement)
+  }
+
+  /** A message of the stream that belongs to this match. */
+  hear(message) {
+    if (message.match !== this.#id && message.view?.match !== this.#id) return
+    if (message.type === "announcement") this.#hear(message)
+    else if (message.view) this.apply(message.view)
+  }
+
+  /** Fetch the view anew: the words changed. */
+  async refresh() {
+    this.apply(await get(`/v1/matches/${this.#id}`))
+  }
+
+  #hear(announcement) {
+    const isNew = this.#heard.isNew(announcement)
+    if (isNew) {
+      this.#say({ ...announcement, match: this.#id })
+      play(announcement.sounds ?? [])
+    }
+    if (announcement.view) this.apply(announcement.view, isNew ? announcement : null)
+  }
+
+  #clicked(event) {
+    const button = event.target.closest("[data-control]")
+    if (!button) return
+    const zone = button.closest("[data-zone]").dataset.zone
+    const key = button.closest("li").dataset.key
+    this.#press(this.view.zones.find(({ id }) => id === zone).items.find(({ id }) => id === key))
+  }
+
+  async #press(item) {
+    const lang = this.view.locale
+    if (item.enabled === false) return this.#say({ text: item.why, lang, urgency: "assertive" })
+    if (item.says) return this.#say({ text: item.says, lang })
+    try {
+      this.#answered(await this.#send(item))
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      this.#failed(problem)
+    }
+  }
+
+  #send({ action, request }) {
+    if (request) return call(request.method, request.path, request.body)
+    return call("POST", `/v1/matches/${this.#id}/actions`, { version: this.view.version, action })
+  }
+
+  /** What came of a control: something to hear, a view, or another match. */
+  #answered(answer) {
+    const view = answer.zones ? answer : answer.view
+    if (view && view.match !== this.#id) return go(`#/match/${view.match}`)
+    if (answer.announcement && !answer.zones) this.#hear({ ...answer.announcement, view })
+    else if (view) this.apply(view)
+    const repeated = answer.announcements?.at(-1)
+    const text = repeated?.text ?? answer.text
+    if (text) this.#say({ text, lang: repeated?.lang ?? this.view.locale })
+  }
+
+  /** A refusal or a lost request: the table as it now stands, and the sentence. */
+  #failed(problem) {
+    const view = problem.body.view
+    if (view?.match === this.#id) this.apply(view)
+    this.#say({ text: problem.message, lang: document.documentElement.lang, urgency: "assertive" })
+  }
+
+  async #drawBoard(view, announcement) {
+    if (this.#board === null) {
+      const drawing = await boardOf(view.game)
+      if (!drawing || this.#board || !this.#root.isConnected) return
+      this.#board = drawing.draw(boardHost(this.#zones))
+      return this.#board.show(this.view)
+    }
+    if (announcement) this.#board.tell(announcement, view)
+    else this.#board.show(view)
+  }
+
+  #keysButton() {
+    const button = element("button", { type: "button", class: "button quiet", id: "keys" }, t("keys.heading"))
+    button.addEventListener("click", () => showKeys(this.#root))
+    return button
+  }
+}

@@ -1,0 +1,78 @@
+// Choosing a new match: the game, how many play, how strong, how far. What the person chose before is chosen already.
+
+import { call } from "./api.js"
+import { element } from "./dom.js"
+import { choices, input, showError } from "./fields.js"
+import { wholeNumber } from "./numbers.js"
+import { ensure, setting } from "./session.js"
+import { t } from "./words.js"
+
+/** The form, for the games on offer; `play` is told of the view of the match that it made. */
+export function newMatch(offered, play) {
+  let game = offered[0]
+  const rest = element("div", { class: "stack" })
+  const refill = () => rest.replaceChildren(...options(game))
+  const form = element("form", { class: "group", novalidate: true, "aria-labelledby": "new-match" },
+    element("h2", { id: "new-match" }, t("new.heading")),
+    offered.length > 1 && choices({
+      name: "game", legend: t("new.game"), value: game.id, options: offered.map(one => [one.id, one.title]),
+      onchange: id => {
+        game = offered.find(one => one.id === id)
+        refill()
+      },
+    }) || element("p", { class: "only-game" }, game.title),
+    rest,
+    element("button", { class: "button primary", id: "play" }, t("new.play")),
+    element("p", { class: "error", id: "new-error" }))
+  refill()
+  form.addEventListener("submit", event => {
+    event.preventDefault()
+    submit(form, game, play)
+  })
+  return form
+}
+
+function options(game) {
+  return [
+    game.seats.length > 1 && choices({
+      name: "seats", legend: t("new.seats"), value: setting("seats", game.seats[0], game.id), options: game.seats.map(n => [n, String(n)]),
+    }),
+    game.levels.length > 1 && choices({
+      name: "level", legend: t("new.level"), value: setting("level", game.level, game.id), options: game.levels.map(level => [level.id, level.name]),
+    }),
+    ...Object.entries(game.options).map(([name, range]) => numberField(game, name, range)),
+  ].filter(Boolean)
+}
+
+function numberField(game, name, range) {
+  return input({
+    id: name, label: t(`option.${name}`), note: t(`option.${name}.note`, range), inputmode: "numeric", autocomplete: "off",
+    value: setting(name, range.default, game.id), size: 6,
+  })
+}
+
+async function submit(form, game, play) {
+  const chosen = read(form, game)
+  if (!chosen) return
+  try {
+    await ensure()
+    play(await call("POST", "/v1/matches", { game: game.id, ...chosen }))
+  } catch (problem) {
+    form.querySelector("#new-error").textContent = problem.message
+    form.dispatchEvent(new CustomEvent("problem", { bubbles: true, detail: problem }))
+  }
+}
+
+/** What was chosen, or null after showing what is wrong. */
+function read(form, game) {
+  const picked = new FormData(form)
+  const options = {}
+  for (const [name, range] of Object.entries(game.options)) {
+    const field = form.elements[name]
+    const { value, error } = wholeNumber(field.value, range)
+    showError(field, error)
+    if (error) return null
+    options[name] = value
+  }
+  return { seats: Number(picked.get("seats") ?? game.seats[0]), level: picked.get("level") ?? undefined, options }
+}
