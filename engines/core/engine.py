@@ -4,7 +4,7 @@ A state is a whole match: its deals, their scores, the target. Chance is an acto
 of the cards, goes into the log like any other. Nothing leaves an engine but through `observe` and `seen_by`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -131,6 +131,10 @@ class Engine(Protocol[S, A, E, O]):
 
     def result(self, s: S) -> Result | None:
         """Of the match; None while it goes on."""
+        ...
+
+    def deserted(self, s: S, people: Collection[Seat]) -> Result:
+        """Of a match in which nobody human is left: the sides still in it win that none of these people held."""
         ...
 
     def header(self, s: S) -> Mapping[str, Any]:

@@ -1,6 +1,8 @@
 """A match as a race: deals add match points until a side has the target (Septică, 66)."""
 
-from engines.core.engine import Side
+from collections.abc import Collection
+
+from engines.core.engine import Result, Seat, Side
 
 
 def leaders(score: tuple[int, ...], target: int) -> tuple[Side, ...]:
@@ -16,3 +18,13 @@ def leaders(score: tuple[int, ...], target: int) -> tuple[Side, ...]:
 def added(score: tuple[int, ...], match_points: tuple[int, ...]) -> tuple[int, ...]:
     """The score after a deal."""
     return tuple(a + b for a, b in zip(score, match_points, strict=True))
+
+
+def deserted(sides: tuple[tuple[Seat, ...], ...], people: Collection[Seat], score: tuple[int, ...]) -> Result:
+    """When nobody human is left: the sides without any of these people win, perhaps none, the score as it stands.
+
+    >>> deserted(((0, 2), (1, 3)), {0}, (4, 7))
+    Result(winners=(1,), score=(4, 7), places=None)
+    """
+    alone = tuple(Side(i) for i, seats in enumerate(sides) if not any(seat in people for seat in seats))
+    return Result(alone, score)

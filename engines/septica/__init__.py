@@ -17,6 +17,7 @@ from .rules import actor as actor
 from .rules import apply as apply
 from .rules import chance as chance
 from .rules import deal_result as deal_result
+from .rules import deserted as deserted
 from .rules import first as first
 from .rules import header as header
 from .rules import legal as legal

@@ -3,13 +3,13 @@
 Inside, a card is an int: rank * 4 + suit, ranks `789TJQKA`, suits `shdc`; a hand is a mask of such bits.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from engines.core import race
 from engines.core.cards import Card, pack
 from engines.core.engine import DEALER, Phase, Refusal, Result, Seat, Shuffle, Side
-from engines.core.race import added, leaders
 from engines.core.telling import OneCard, Who
 
 from .moves import (
@@ -98,7 +98,7 @@ def actor(s: State) -> Seat | None:
 def phase(s: State) -> Phase:
     if s.deal == 0 or s.stock or any(s.hands):
         return Phase.PLAYING
-    return Phase.MATCH_OVER if leaders(s.score, s.target) else Phase.DEAL_OVER
+    return Phase.MATCH_OVER if race.leaders(s.score, s.target) else Phase.DEAL_OVER
 
 
 def turn(seats: int, leader: Seat, on_table: int) -> Seat:
@@ -283,9 +283,9 @@ def _draw(s: State, rounds: int) -> tuple[State, tuple[Event, ...]]:
 
 def _end(s: State) -> tuple[State, tuple[Event, ...]]:
     winners, match_points, kind = outcome(s.points, s.tricks)
-    s = s._replace(score=added(s.score, match_points))
+    s = s._replace(score=race.added(s.score, match_points))
     ended = DealEnded(s.points, s.tricks, winners, match_points, kind, s.score)
-    won = leaders(s.score, s.target)
+    won = race.leaders(s.score, s.target)
     return s, (ended, MatchEnded(won, s.score)) if won else (ended,)
 
 
@@ -313,7 +313,11 @@ def _kind(points: tuple[int, ...], tricks: tuple[int, ...], winner: Side) -> Kin
 
 
 def result(s: State) -> Result | None:
-    return Result(leaders(s.score, s.target), s.score) if phase(s) is Phase.MATCH_OVER else None
+    return Result(race.leaders(s.score, s.target), s.score) if phase(s) is Phase.MATCH_OVER else None
+
+
+def deserted(s: State, people: Collection[Seat]) -> Result:
+    return race.deserted(sides(s.seats), people, s.score)
 
 
 def header(s: State) -> Mapping[str, Any]:
