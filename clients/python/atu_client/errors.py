@@ -52,7 +52,11 @@ class Problem(AtuError):
 
 
 class Malformed(Problem):
-    """The request is not of the right shape."""
+    """The request is not of the right shape. `errors` say where: a pointer into it and a code each."""
+
+    def __init__(self, status: int, body: dict[str, Any]) -> None:
+        super().__init__(status, body)
+        self.errors: list[dict[str, str]] = body.get("errors") or []
 
 
 class Refused(Problem):

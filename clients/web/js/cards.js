@@ -83,4 +83,4 @@ const BACK = `
   <rect class="back-field" x="7" y="7" width="86" height="126" rx="5"/>
   <path class="back-lines" clip-path="url(#back-inside)" d="${lattice()}"/>
   <circle class="back-seal" cx="50" cy="70" r="19"/>
-  <path class="back-mark" d="M50 55c3.6 6.4 12 10.400 12 17a7 7 0 0 1-10 6.200c.3 3 1.300 4.800 3.600 6.300h-11.200c2.300-1.500 3.300-3.300 3.600-6.300a7 7 0 0 1-10-6.200c0-6.600 8.400-10.600 12-17z"/>`
+  <path class="back-mark" d="M50 55c3.6 6.4 12 10.4 12 17a7 7 0 0 1-10 6.2c.3 3 1.3 4.8 3.6 6.3h-11.2c2.3-1.5 3.3-3.3 3.6-6.3a7 7 0 0 1-10-6.2c0-6.6 8.4-10.6 12-17z"/>`
