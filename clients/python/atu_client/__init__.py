@@ -27,7 +27,22 @@ from .errors import (
     Unreadable,
 )
 from .patience import Patience
-from .people import Device, Game, HowToPlay, Level, Link, Person, Player, Room, Stats, Summary, Welcome
+from .people import (
+    Device,
+    Game,
+    Games,
+    HowToPlay,
+    Link,
+    Named,
+    Option,
+    Person,
+    Player,
+    Room,
+    Setting,
+    Summary,
+    Tally,
+    Welcome,
+)
 from .stream import Stream
 from .view import Act, Ask, Barred, Item, LastSaid, Newest, Request, Says, View, Zone
 from .watch import Back, Changed, Lost, News, Watch
@@ -49,16 +64,18 @@ __all__ = [
     "Farewell",
     "Forbidden",
     "Game",
+    "Games",
     "HowToPlay",
     "Item",
     "LastSaid",
-    "Level",
     "Link",
     "Lost",
     "Malformed",
+    "Named",
     "Newest",
     "News",
     "NotFound",
+    "Option",
     "Outcome",
     "Part",
     "Patience",
@@ -70,10 +87,11 @@ __all__ = [
     "Request",
     "Room",
     "Says",
+    "Setting",
     "Stale",
-    "Stats",
     "Stream",
     "Summary",
+    "Tally",
     "TooMany",
     "Unauthenticated",
     "Unavailable",

@@ -10,9 +10,10 @@ import httpx
 
 from .announcement import Announcement, Answer, Draft, Outcome, Reading
 from .creation import Creations
+from .errors import Unreadable
 from .exchange import Exchange, Sleep
 from .patience import Patience
-from .people import Device, Game, HowToPlay, Link, Player, Stats, Summary, Welcome
+from .people import Device, Games, HowToPlay, Link, Player, Summary, Tally, Welcome
 from .rooms import Rooms
 from .stream import Stream
 from .view import Act, Ask, Barred, Item, Request, Says, View
@@ -99,21 +100,21 @@ class Client:
 
     async def devices(self) -> tuple[Device, ...]:
         """What else has a token of this person."""
-        return tuple(map(Device.of, _items(await self._ask("GET", "/v1/me/devices"), "devices")))
+        return tuple(map(Device.of, _entries(await self._ask("GET", "/v1/me/devices"), "devices")))
 
     async def remove_device(self, device: str) -> None:
         """Take a device's token from it."""
         await self._ask("DELETE", f"/v1/me/devices/{device}")
 
-    async def stats(self) -> Stats:
+    async def stats(self) -> tuple[Tally, ...]:
         """What the person has won and lost, by game, number of seats and level."""
-        return Stats.of(await self._ask("GET", "/v1/me/stats"))
+        return tuple(map(Tally.of, _entries(await self._ask("GET", "/v1/me/stats"), "statistics")))
 
     # What there is to play
 
-    async def games(self) -> tuple[Game, ...]:
-        """The games that the service offers."""
-        return tuple(map(Game.of, _items(await self._ask("GET", "/v1/games"), "games")))
+    async def games(self) -> Games:
+        """The games that the service offers, and its languages."""
+        return Games.of(await self._ask("GET", "/v1/games"))
 
     async def how_to_play(self, game: str) -> HowToPlay:
         """The rules of a game, in words."""
@@ -135,7 +136,7 @@ class Client:
         cursor: str | None = None
         while True:
             page = await self._ask("GET", "/v1/matches", query={"state": state, "cursor": cursor})
-            for entry in _items(page, "matches"):
+            for entry in _entries(page, "matches"):
                 yield Summary.of(entry)
             cursor = page.get("cursor")
             if cursor is None:
@@ -173,7 +174,7 @@ class Client:
         """What the person was told after the version `after`."""
         query = {"after": after, "limit": limit}
         told = await self._ask("GET", f"/v1/matches/{match}/announcements", query=query)
-        return tuple(map(Announcement.of, _items(told, "announcements")))
+        return tuple(map(Announcement.of, _entries(told, "announcements")))
 
     async def missed(self, match: str, since: int | None = None) -> Reading:
         """What happened since a version, or since the person was last there, in a few sentences."""
@@ -246,7 +247,9 @@ class Client:
         )
 
 
-def _items(page: Any, name: str) -> list[Any]:
-    """The entries of a list, which comes either bare or in an object under its name."""
-    entries: list[Any] = page[name] if isinstance(page, dict) else page
+def _entries(page: Any, name: str) -> list[Any]:
+    """The entries of a list, which stand in an object under its name."""
+    entries = page.get(name) if isinstance(page, dict) else None
+    if not isinstance(entries, list):
+        raise Unreadable(f"The service's answer has no list of {name}.")
     return entries

@@ -1,4 +1,4 @@
-"""A person as the service knows them, their devices and their record; games as it offers them."""
+"""A person as the service knows them, their devices, matches and record; games as it offers them."""
 
 from typing import Any
 
@@ -9,11 +9,11 @@ from .wire import Wire
 
 
 class Player(Wire):
-    """Who one is. `settings` are there when one asks about oneself."""
+    """Who one is. `settings` are there when one asks about oneself: general ones, and `games` with those of each."""
 
     id: str
-    name: str
-    locale: str
+    name: str | None = None
+    locale: str | None = None
     settings: dict[str, Any] = Field(default_factory=dict)
 
 
@@ -25,9 +25,11 @@ class Welcome(Wire):
 
 
 class Device(Wire):
-    """Something that has a token of this player."""
+    """Something that has a token of this player; `this` is the one that asks."""
 
     id: str
+    created_at: str | None = None
+    this: bool = False
 
 
 class Link(Wire):
@@ -36,22 +38,62 @@ class Link(Wire):
     code: str
 
 
-class Level(Wire):
-    """How strong the computers play."""
+class Named(Wire):
+    """Something with an id for programs and a name for people."""
 
     id: str
     name: str
 
 
+class Option(Wire):
+    """A number to choose for a match."""
+
+    minimum: int
+    maximum: int
+    step: int = 1
+    default: int
+    name: str
+
+    @property
+    def allowed(self) -> range:
+        """The numbers that may be chosen."""
+        return range(self.minimum, self.maximum + 1, self.step)
+
+
+class Setting(Wire):
+    """Something that a person can set for a game."""
+
+    id: str
+    name: str
+    default: Any = None
+
+
 class Game(Wire):
     """A game that the service offers, with what can be chosen for a match of it."""
 
-    id: str
+    game: str
     title: str
     seats: tuple[int, ...]
-    options: Any = None
-    levels: tuple[Level, ...] = ()
-    locales: tuple[str, ...] = ()
+    options: dict[str, Option] = Field(default_factory=dict)
+    levels: tuple[Named, ...] = ()
+    default_level: str | None = None
+    settings: tuple[Setting, ...] = ()
+
+
+class Games(Wire):
+    """What there is to play, and the languages in which it can be heard."""
+
+    games: tuple[Game, ...]
+    locales: tuple[Named, ...] = ()
+
+
+class HowToPlay(Wire):
+    """The rules of a game in words, twice: as Markdown and as HTML."""
+
+    game: str
+    locale: str
+    markdown: str
+    html: str
 
 
 class Summary(Wire):
@@ -59,6 +101,31 @@ class Summary(Wire):
 
     match: str
     game: str
+    title: str
+    seats: int
+    options: dict[str, Any] = Field(default_factory=dict)
+    level: str | None = None
+    phase: str
+    ended: str | None = None
+    version: int
+    created_at: str | None = None
+    room: str | None = None
+
+
+class Tally(Wire):
+    """How a person fared at one game, number of seats and level, alone or in rooms. `win_share` is in whole percent."""
+
+    game: str
+    seats: int
+    level: str | None = None
+    in_room: bool = False
+    played: int
+    won: int
+    lost: int
+    win_share: int
+    streak: int
+    best_streak: int
+    places: dict[str, int] | None = None
 
 
 class Person(Wire):
@@ -82,13 +149,3 @@ class Room(Wire):
     level: str | None = None
     people: tuple[Person, ...] = ()
     view: View
-
-
-class HowToPlay(Wire):
-    """The rules of a game in words."""
-
-    text: str
-
-
-class Stats(Wire):
-    """What a person has won and lost."""

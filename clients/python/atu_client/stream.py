@@ -243,9 +243,9 @@ class Stream:
 
     def _trouble(self, message: Message) -> None:
         """A problem that is about one match ends its watch; any other has no one here that it could be told to."""
-        watch = self._watches.pop(message.get("match", ""), None)
+        about, body = message.get("re") or {}, message.get("problem") or {}
+        watch = self._watches.pop(about.get("match", ""), None) if about.get("type") == "watch" else None
         if watch is not None:
-            body = message.get("problem") or {}
             watch.end(problem(int(body.get("status", 0)), body))
 
 
@@ -266,5 +266,5 @@ def _reason(bye: Message) -> str:
     """Why the service says goodbye. Raises where it would only say it again."""
     reason = str(bye.get("reason", ""))
     if reason in _FOR_GOOD:
-        raise Farewell(reason, bye.get("detail"))
+        raise Farewell(reason, bye.get("text"))
     return reason

@@ -111,6 +111,8 @@ class View(Wire):
     waiting: tuple[int, ...] = ()
     room: str | None = None
     next_match: str | None = None
+    ended: str | None = None
+    names: tuple[str, ...] = ()
     announcement: LastSaid | None = None
 
     def zone(self, name: str) -> Zone | None:

@@ -265,7 +265,7 @@ async def test_a_goodbye_gives_its_reason_and_is_not_the_end(peer: StreamPeer, c
 
 
 async def test_a_wrong_token_is_a_farewell(peer: StreamPeer, client: Client) -> None:
-    peer.greetings = [{"type": "bye", "reason": "unauthenticated", "detail": "The token is not known."}]
+    peer.greetings = [{"type": "bye", "reason": "unauthenticated", "text": "The token is not known."}]
 
     with pytest.raises(Farewell, match="not known") as farewell:
         async with client.stream():
@@ -285,7 +285,7 @@ async def test_a_problem_with_one_match_ends_its_watch_only(peer: StreamPeer, cl
         lost, kept = stream.watch("m1", after=0), stream.watch("m2", after=0)
         await peer.got("watch", 2)
         problem = {"type": "/problems/not-found", "status": 404, "detail": "There is no such match."}
-        await peer.say({"type": "problem", "match": "m1", "problem": problem})
+        await peer.say({"type": "problem", "re": {"type": "watch", "match": "m1"}, "problem": problem})
         await peer.tell("m2")
 
         with pytest.raises(NotFound, match="no such match"):
