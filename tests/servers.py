@@ -28,7 +28,6 @@ class Account:
 
     prefix: tuple[str, ...] = ()
     process: dict[str, Any] = field(default_factory=dict)
-    uid: int | None = None  # whose folders it needs, where that is not us
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +58,15 @@ class Postgres:
 
 
 @contextmanager
-def postgres_server(binaries: Path) -> Iterator[Postgres]:
-    """A new, empty Postgres from these binaries while the block runs. Works as root too."""
+def postgres_server(binaries: Path, *, namespaces: bool = True) -> Iterator[Postgres]:
+    """A new, empty Postgres from these binaries while the block runs. Works as root too.
+
+    Without user `namespaces`, which many containers forbid, root lets the user nobody run it.
+    """
     # Not pytest's folder: the path of a Unix socket may have 107 bytes.
     with tempfile.TemporaryDirectory(prefix="atu-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        account, binaries = _account(binaries, folder)
+        account, binaries = _account(binaries, folder, namespaces)
         _initdb(binaries, folder, account)
         server = _start(binaries, folder, account)
         try:
@@ -73,24 +75,32 @@ def postgres_server(binaries: Path) -> Iterator[Postgres]:
             _stop(server.process)
 
 
-def _account(binaries: Path, folder: Path) -> tuple[Account, Path]:
+def _account(binaries: Path, folder: Path, namespaces: bool) -> tuple[Account, Path]:
     """As whom Postgres can run, which refuses root: us, else us under another number, else another user."""
     if os.geteuid() != 0:
         return Account(), binaries
     namespace = Account(prefix=("unshare", "--user", "--map-user=1000", "--map-group=1000"))
-    if _works(binaries, namespace):
+    if namespaces and _works(binaries, namespace):
         return namespace, binaries
     return _nobody(binaries, folder)
 
 
 def _nobody(binaries: Path, folder: Path) -> tuple[Account, Path]:
-    """Where root may not make a user namespace (many containers): the user nobody, with binaries that it can reach."""
+    """The user nobody, with binaries that it can reach."""
     user = pwd.getpwnam("nobody")
-    nobody = Account(process={"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}, uid=user.pw_uid)
+    nobody = Account(process={"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []})
     os.chown(folder, user.pw_uid, user.pw_gid)
-    if not _works(binaries, nobody):  # for example below /root
-        binaries = shutil.copytree(binaries.parent, folder / "pginstall", symlinks=True) / binaries.name
-    return nobody, binaries
+    # Below /root, for example, nobody can start anything.
+    return nobody, binaries if _works(binaries, nobody) else _copy(binaries, folder / "copy")
+
+
+def _copy(binaries: Path, to: Path) -> Path:
+    """The same programs elsewhere, with the libraries that a wheel puts beside its package."""
+    package = binaries.parents[1]
+    libraries = package.with_name(f"{package.name}.libs")
+    if libraries.exists():
+        shutil.copytree(libraries, to / libraries.name)
+    return shutil.copytree(binaries.parent, to / package.name / binaries.parent.name, symlinks=True) / binaries.name
 
 
 def _works(binaries: Path, account: Account) -> bool:
