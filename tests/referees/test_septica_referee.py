@@ -128,6 +128,38 @@ def test_cards_are_conserved_and_hands_equal_at_every_trick(seats: int, pick: se
         assert None not in [septica.objection(state, attempt) for attempt in attempts]
 
 
+@pytest.mark.parametrize(
+    ("seats", "points", "tricks", "kind", "match_points"),
+    [
+        (2, [7, 1], [15, 1], "win", [1, 0]),
+        (2, [0, 8], [1, 12], "oala", [0, 2]),
+        (2, [0, 8], [0, 9], "piele", [0, 3]),
+        (2, [4, 4], [15, 1], "draw", [0, 0]),
+        (3, [4, 2, 2], [3, 3, 4], "win", [1, 0, 0]),
+        (3, [3, 2, 3], [1, 8, 1], "win", [1, 0, 1]),
+        (3, [0, 8, 0], [0, 8, 2], "oala", [0, 2, 0]),
+        (3, [0, 0, 8], [0, 0, 5], "piele", [0, 0, 3]),
+        (4, [4, 4], [1, 6], "draw", [0, 0]),
+        (4, [1, 7], [1, 7], "win", [0, 1]),
+    ],
+)
+def test_what_a_deal_is_worth(
+    seats: int, points: list[int], tricks: list[int], kind: str, match_points: list[int]
+) -> None:
+    """SEP-34 to SEP-39, SEP-45, SEP-46."""
+    result = septica.deal_result({"seats": seats, "points": points, "tricks": tricks})
+
+    winners = [side for side, worth in enumerate(match_points) if worth]
+    assert (result["kind"], result["match_points"], result["winners"]) == (kind, match_points, winners)
+
+
+def test_the_packs() -> None:
+    """SEP-1, SEP-43, A-1."""
+    assert [len(septica.pack(seats)) for seats in (2, 3, 4)] == [32, 30, 32]
+    assert set(septica.pack(2)) - set(septica.pack(3)) == {"8d", "8c"}
+    assert septica.pack(2) == septica.pack(4)
+
+
 # One mistake each
 
 
@@ -305,6 +337,11 @@ def last_action_left_out(record: Record) -> str:
     return "deal 1: its actions stop before it is over"
 
 
+def last_deal_unfinished(record: Record) -> str:
+    record["deals"][-1]["actions"].pop()
+    return f"deal {len(record['deals']) - 1}: its actions stop before it is over"
+
+
 def hands_swapped(record: Record) -> str:
     deck = record["deals"][1]["deck"]
     deck[0], deck[1] = deck[1], deck[0]
@@ -393,6 +430,7 @@ MISTAKES: list[Callable[[Record], str]] = [
     pass_with_a_card,
     play_without_a_card,
     last_action_left_out,
+    last_deal_unfinished,
     hands_swapped,
     stock_swapped,
     card_twice_in_the_deck,
@@ -511,7 +549,7 @@ def test_no_other_match_can_be_abandoned(humans: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "humans", "winners"),
-    [(2, [0], [1]), (2, [0, 1], []), (3, [1], [0, 2]), (4, [0], [1]), (4, [1, 3], [0]), (4, [0, 1], [])],
+    [(2, [0], [1]), (2, [0, 1], []), (3, [1], [0, 2]), (4, [2], [1]), (4, [1, 3], [0]), (4, [0, 1], [])],
 )
 def test_when_no_human_is_left_the_computers_sides_win(seats: int, humans: list[int], winners: list[int]) -> None:
     record = broken_off(seats, humans, 1, 6)
