@@ -36,7 +36,7 @@ function scene(view) {
   return {
     own: board.seat ?? 0,
     seats: board.seats,
-    names: view.names ?? [],
+    names: view.names,
     table: board.table.map((laid, at) => ({ ...laid, key: `${board.deal}.${board.tricks.join("-")}.${at}` })),
     counts: board.counts,
     stock: board.stock,
@@ -96,14 +96,18 @@ function paintSeat(node, { seat, count, place }, at) {
   node.classList.toggle("turn", at.turn === seat)
   node.classList.toggle("holds", at.holder === seat)
   node.classList.toggle("takes", at.taken === seat)
-  const plate = part(node, "plate", () => element("div", { class: "plate" }, element("b"), element("span")))
-  write(plate.firstElementChild, at.names[seat] ?? "")
-  write(plate.lastElementChild, count)
-  if (place !== "south") paintBacks(part(node, "backs", () => element("div", { class: "backs" })), count)
+  const plate = part(node, "plate", () => element("div", { class: "plate" }, element("b")))
+  write(plate.firstElementChild, at.names[seat])
+  if (place === "south") write(part(plate, "count", makeCount), count)
+  else paintBacks(part(node, "backs", () => element("div", { class: "backs" }, element("div", { class: "fan" }), makeCount())), count)
   paintPile(part(node, "pile", () => element("div", { class: "pile" })), at, seat)
 }
 
-function paintBacks(fan, count) {
+const makeCount = () => element("span", { class: "count" })
+
+function paintBacks(backs, count) {
+  const [fan, number] = backs.children
+  write(number, count)
   while (fan.children.length > count) fan.lastElementChild.remove()
   while (fan.children.length < count) fan.append(back())
 }

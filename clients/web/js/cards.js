@@ -4,7 +4,7 @@ import { court } from "./courts.js"
 import { suitPath } from "./suits.js"
 
 const RANKS = { T: "10" }
-const COLUMNS = { left: 35, middle: 50, right: 65 }
+const COLUMNS = { left: 37, middle: 50, right: 63 }
 
 // Where the pips stand, by rank: column and height. What lies below the middle is turned upside down.
 const PIPS = {
@@ -45,8 +45,8 @@ const PAPER = `<rect class="paper" x=".75" y=".75" width="98.5" height="138.5" r
 
 function drawCorner(rank, suit) {
   const name = RANKS[rank] ?? rank
-  const squeezed = name.length > 1 ? ` textLength="20" lengthAdjust="spacingAndGlyphs"` : ""
-  return `<text class="index" x="14" y="27"${squeezed}>${name}</text>${suitPath(suit, 14, 39, 17)}`
+  const squeezed = name.length > 1 ? ` textLength="23" lengthAdjust="spacingAndGlyphs"` : ""
+  return `<text class="index" x="16.5" y="28"${squeezed}>${name}</text>${suitPath(suit, 16.5, 41, 17)}`
 }
 
 function drawPip([side, y], suit, rank) {

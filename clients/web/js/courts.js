@@ -4,13 +4,15 @@ import { suitPath } from "./suits.js"
 
 /** The middle of a court card. */
 export function court(rank, suit) {
-  const half = `${robe(rank)}${HEADS[rank]}${suitPath(suit, 36, 33, 13)}`
+  const half = `${robe(rank)}${HEADS[rank]}${suitPath(suit, 33, 23.5, 10)}`
   return `
+    <g transform="translate(50 70) scale(.93) translate(-50 -70)">
     <rect class="court-field" x="26" y="15" width="48" height="110" rx="4"/>
     <g>${half}</g><g transform="rotate(180 50 70)">${half}</g>
     <path class="court-sash" d="M26 78.5 74 61.5"/>
     <path class="court-braid" d="M26 78.5 74 61.5"/>
-    <rect class="court-frame" x="26" y="15" width="48" height="110" rx="4"/>`
+    <rect class="court-frame" x="26" y="15" width="48" height="110" rx="4"/>
+    </g>`
 }
 
 /** Shoulders down to the sash that parts the two halves. */

@@ -11,15 +11,9 @@ import { t } from "./words.js"
 /** Draw the first screen into `place`. `say` speaks, `play(view)` goes to a match just made. */
 export async function drawHome(place, { say, play }) {
   const offered = await games()
+  const [saved, numbers] = person() ? await Promise.all([savedMatches(offered, say), record(offered)]) : [null, null]
   const heading = element("h1", { tabindex: -1 }, t("home.title"))
-  const screen = element("div", { class: "home" },
-    element("header", { class: "welcome" }, heading, element("p", {}, t("home.lead"))),
-    newMatch(offered, play))
+  const welcome = element("header", { class: "welcome" }, heading, element("p", {}, t("home.lead")))
   document.title = t("home.document")
-  place.replaceChildren(screen)
-  if (!person()) return
-  const [saved, numbers] = await Promise.all([savedMatches(offered, say), record(offered)])
-  if (!screen.isConnected) return
-  if (saved) screen.children[0].after(saved)
-  if (numbers) screen.append(numbers)
+  place.replaceChildren(element("div", { class: "home" }, welcome, saved, newMatch(offered, play), numbers))
 }

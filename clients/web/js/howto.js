@@ -6,7 +6,7 @@ import { t } from "./words.js"
 
 /** The tab's content for these games: one at a table, all of them on the first screen. */
 export async function howToPlay(games) {
-  const texts = await Promise.all(games.map(game => get(`/v1/games/${game.id}/how-to-play`)))
+  const texts = await Promise.all(games.map(({ game }) => get(`/v1/games/${game}/how-to-play`)))
   return { heading: t("tab-help"), nodes: texts.map(article) }
 }
 

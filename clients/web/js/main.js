@@ -21,10 +21,7 @@ const page = document.getElementById("page")
 const said = document.getElementById("said")
 const regions = { polite: document.getElementById("status"), assertive: document.getElementById("alert") }
 
-const announcer = new Announcer(regions, ({ text, lang, urgency }) => {
-  put(said, { lang, "data-urgency": urgency })
-  said.textContent = text
-})
+const announcer = new Announcer(regions, showSaid)
 const say = saying => announcer.say(saying)
 const stream = new Stream(() => ({ token: token(), locale: locale() }))
 const tabs = new Tabs({ "tab-help": helpTab, "tab-settings": settingsTab })
@@ -84,7 +81,7 @@ async function show() {
 async function showMatch(id) {
   await ensure()
   said.hidden = false
-  match = new Match(id, { say, stream, active: () => !tabs.isOpen })
+  match = new Match(id, { say, show: showSaid, stream, active: () => !tabs.isOpen, leave: play })
   const first = made?.match === id ? made : null
   made = null
   await match.open(page, first)
@@ -100,6 +97,12 @@ function leaveMatch() {
 function play(view) {
   made = view
   go(`#/match/${view.match}`)
+}
+
+/** What was said last, for the eye. */
+function showSaid({ text, lang, urgency = null }) {
+  put(said, { lang, "data-urgency": urgency })
+  write(said, text)
 }
 
 function heard(message) {
@@ -134,7 +137,6 @@ async function useLocale(chosen) {
   stream.send({ type: "locale", locale: chosen })
   tabs.relabel()
   relabelOffline()
-  match?.relabel()
 }
 
 function erased() {

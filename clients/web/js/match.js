@@ -2,12 +2,11 @@
 
 import { call, get, Problem } from "./api.js"
 import { boardHost, boardOf } from "./board.js"
-import { element } from "./dom.js"
+import { element, write } from "./dom.js"
 import { keepingFocus } from "./focus.js"
 import { Heard } from "./heard.js"
 import { listenForKeys, showKeys } from "./keys.js"
 import { drawMasthead } from "./masthead.js"
-import { go } from "./router.js"
 import { play } from "./sounds.js"
 import { t } from "./words.js"
 import { drawZones } from "./zones.js"
@@ -17,6 +16,8 @@ export class Match {
   #id
   #say
   #stream
+  #leave
+  #show
   #heard
   #board = null
   #stopKeys
@@ -24,25 +25,31 @@ export class Match {
   #masthead = element("header", { class: "masthead" })
   #zones = element("div", { class: "zones" })
 
-  /** `first` is the answer that made the match, where this page made it: {view, announcement?}. */
-  constructor(id, { say, stream, active }) {
+  /**
+   * `say` speaks and `show` only shows; `active()` says whether the table is in front; `leave(view)` goes to another
+   * match, made by a control of this one.
+   */
+  constructor(id, { say, show, stream, active, leave }) {
     this.#id = id
     this.#say = say
+    this.#show = show
     this.#stream = stream
+    this.#leave = leave
     this.#heard = new Heard(id)
     this.#root.append(this.#masthead, this.#zones, this.#keysButton())
     this.#root.addEventListener("click", event => this.#clicked(event))
     this.#stopKeys = listenForKeys(this.#root, () => active() && this.view)
   }
 
-  /** Show the match in `place`; a match made just now comes with its first view. */
+  /** Show the match in `place`. `made` is the view of a match that this page made just now: its deal is heard. */
   async open(place, made = null) {
     const view = made ?? (await get(`/v1/matches/${this.#id}`))
     place.replaceChildren(this.#root)
-    if (made?.announcement) this.#hear({ ...made.announcement, view: made })
-    else this.#heard.startAt(view.announcement?.seq ?? 0)
     this.apply(view)
+    this.#show({ text: view.announcement?.text ?? "", lang: view.locale })
     this.#masthead.querySelector("h1").focus({ preventScroll: true })
+    if (made) await this.#hearBeginning()
+    else this.#heard.startAt(view.announcement?.seq ?? 0)
     this.#stream.watch(this.#id, () => this.#heard.last)
   }
 
@@ -73,7 +80,15 @@ export class Match {
 
   /** Fetch the view anew: the words changed. */
   async refresh() {
+    write(this.#root.lastElementChild, t("keys.heading"))
     this.apply(await get(`/v1/matches/${this.#id}`))
+  }
+
+  /** What was told so far of a match that nobody heard yet. */
+  async #hearBeginning() {
+    this.#heard.startAt(0)
+    const { announcements } = await get(`/v1/matches/${this.#id}/announcements?after=0`)
+    announcements.forEach(announcement => this.#hear({ ...announcement, view: announcement.view ?? this.view }))
   }
 
   #hear(announcement) {
@@ -113,12 +128,10 @@ export class Match {
   /** What came of a control: something to hear, a view, or another match. */
   #answered(answer) {
     const view = answer.zones ? answer : answer.view
-    if (view && view.match !== this.#id) return go(`#/match/${view.match}`)
+    if (view && view.match !== this.#id) return this.#leave(view)
     if (answer.announcement && !answer.zones) this.#hear({ ...answer.announcement, view })
     else if (view) this.apply(view)
-    const repeated = answer.announcements?.at(-1)
-    const text = repeated?.text ?? answer.text
-    if (text) this.#say({ text, lang: repeated?.lang ?? this.view.locale })
+    if (answer.text) this.#say({ text: answer.text, lang: answer.lang ?? this.view.locale })
   }
 
   /** A refusal or a lost request: the table as it now stands, and the sentence. */

@@ -14,8 +14,9 @@ export async function savedMatches(offered, say) {
 }
 
 function row(match, offered, say) {
-  const title = offered.find(game => game.id === match.game)?.title ?? match.game
-  const about = t("saved.about", { seats: match.seats, when: when(match.updated_at ?? match.created_at) })
+  const { title } = match
+  const level = offered.find(({ game }) => game === match.game)?.levels.find(({ id }) => id === match.level)?.name ?? match.level
+  const about = t("saved.about", { count: match.seats, level, when: when(match.created_at) })
   const open = element("a", { class: "button primary", href: `#/match/${match.match}` }, t("saved.open"),
     element("span", { class: "unseen" }, ` ${title}, ${about}`))
   const drop = element("button", { type: "button", class: "button quiet" }, t("saved.drop"),

@@ -12,9 +12,8 @@ export const person = () => me
 
 /** What the person chose, one for all games or of one game; `fallback` where nothing was chosen. */
 export function setting(name, fallback, game = null) {
-  const settings = me?.settings ?? {}
-  const from = game ? settings.games?.[game] ?? settings[game] : settings
-  return from?.[name] ?? fallback
+  const settings = game ? me?.settings.games[game] : me?.settings
+  return settings?.[name] ?? fallback
 }
 
 /** Find the person of this device again; a token that the service no longer knows is dropped. */

@@ -54,11 +54,10 @@ function hearing(save) {
 
 /** The switches and numbers of one game, as the service lists them. */
 function ofGame(game, save) {
-  const saveGame = (name, value) => save({ settings: { games: { [game.id]: { [name]: value } } } })
-  const switches = Object.entries(game.settings).map(([name, fallback]) =>
+  const saveGame = (name, value) => save({ settings: { games: { [game.game]: { [name]: value } } } })
+  const switches = game.settings.filter(one => typeof one.default === "boolean").map(one =>
     toggle({
-      id: name, label: t(`setting.${name}`), note: t(`setting.${name}.note`), on: setting(name, fallback, game.id),
-      onchange: on => saveGame(name, on),
+      id: one.id, label: one.name, on: setting(one.id, one.default, game.game), onchange: on => saveGame(one.id, on),
     }))
   const numbers = Object.entries(game.options).map(([name, range]) => number(game, name, range, saveGame))
   return group(game.title, ...switches, ...numbers)
@@ -66,8 +65,8 @@ function ofGame(game, save) {
 
 function number(game, name, range, saveGame) {
   const field = input({
-    id: `setting-${name}`, label: t(`option.${name}`), note: t(`option.${name}.next`, range), inputmode: "numeric",
-    autocomplete: "off", size: 6, value: setting(name, range.default, game.id),
+    id: `setting-${name}`, label: range.name, note: `${t(range.step > 1 ? "number.steps" : "number", range)} ${t("number.next")}`,
+    inputmode: "numeric", autocomplete: "off", size: 6, value: setting(name, range.default, game.game),
   })
   const box = field.querySelector("input")
   box.addEventListener("change", () => {

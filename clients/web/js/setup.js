@@ -15,9 +15,9 @@ export function newMatch(offered, play) {
   const form = element("form", { class: "group", novalidate: true, "aria-labelledby": "new-match" },
     element("h2", { id: "new-match" }, t("new.heading")),
     offered.length > 1 && choices({
-      name: "game", legend: t("new.game"), value: game.id, options: offered.map(one => [one.id, one.title]),
+      name: "game", legend: t("new.game"), value: game.game, options: offered.map(one => [one.game, one.title]),
       onchange: id => {
-        game = offered.find(one => one.id === id)
+        game = offered.find(one => one.game === id)
         refill()
       },
     }) || element("p", { class: "only-game" }, game.title),
@@ -35,10 +35,10 @@ export function newMatch(offered, play) {
 function options(game) {
   return [
     game.seats.length > 1 && choices({
-      name: "seats", legend: t("new.seats"), value: setting("seats", game.seats[0], game.id), options: game.seats.map(n => [n, String(n)]),
+      name: "seats", legend: t("new.seats"), value: setting("seats", game.seats[0], game.game), options: game.seats.map(n => [n, String(n)]),
     }),
     game.levels.length > 1 && choices({
-      name: "level", legend: t("new.level"), value: setting("level", game.level, game.id), options: game.levels.map(level => [level.id, level.name]),
+      name: "level", legend: t("new.level"), value: setting("level", game.default_level, game.game), options: game.levels.map(level => [level.id, level.name]),
     }),
     ...Object.entries(game.options).map(([name, range]) => numberField(game, name, range)),
   ].filter(Boolean)
@@ -46,8 +46,8 @@ function options(game) {
 
 function numberField(game, name, range) {
   return input({
-    id: name, label: t(`option.${name}`), note: t(`option.${name}.note`, range), inputmode: "numeric", autocomplete: "off",
-    value: setting(name, range.default, game.id), size: 6,
+    id: name, label: range.name, note: t(range.step > 1 ? "number.steps" : "number", range), inputmode: "numeric",
+    autocomplete: "off", value: setting(name, range.default, game.game), size: 6,
   })
 }
 
@@ -56,7 +56,7 @@ async function submit(form, game, play) {
   if (!chosen) return
   try {
     await ensure()
-    play(await call("POST", "/v1/matches", { game: game.id, ...chosen }))
+    play(await call("POST", "/v1/matches", { game: game.game, ...chosen }))
   } catch (problem) {
     form.querySelector("#new-error").textContent = problem.message
     form.dispatchEvent(new CustomEvent("problem", { bubbles: true, detail: problem }))

@@ -35,10 +35,16 @@ const SOUNDS = {
     for (const [i, pitch] of [2093, 2637, 2349, 3136].entries()) tone(at + i * 0.07, pitch, 0.18, 0.09, "triangle")
     return 0.5
   },
+  take: at => swish(at, 0.22, 900, 0.3),
+  deal_end: at => {
+    for (const [i, pitch] of [784, 659].entries()) tone(at + i * 0.16, pitch, 0.34, 0.11, "triangle")
+    return 0.5
+  },
   melody: at => {
     for (const [i, pitch] of [523, 659, 784, 1047].entries()) tone(at + i * 0.15, pitch, 0.42, 0.13, "triangle")
     return 1.1
   },
+  match_end: at => SOUNDS.melody(at),
 }
 
 function tone(at, pitch, length, loudness, shape) {

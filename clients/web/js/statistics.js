@@ -7,8 +7,8 @@ import { t } from "./words.js"
 
 /** The section of statistics, or null before the first finished match. */
 export async function record(offered) {
-  const { stats } = await get("/v1/me/stats")
-  const rows = stats.filter(row => row.played > 0)
+  const { statistics } = await get("/v1/me/stats")
+  const rows = statistics.filter(row => row.played > 0)
   if (!rows.length) return null
   return element("section", { class: "group", "aria-labelledby": "record" },
     element("h2", { id: "record" }, t("stats.heading")),
@@ -16,10 +16,10 @@ export async function record(offered) {
 }
 
 function line(row, offered) {
-  const game = offered.find(one => one.id === row.game)
+  const game = offered.find(one => one.game === row.game)
   const level = game?.levels.find(one => one.id === row.level)?.name ?? row.level ?? ""
-  const what = t(row.room ? "stats.room" : "stats.alone", { title: game?.title ?? row.game, seats: row.seats, level })
+  const what = t(row.in_room ? "stats.room" : "stats.alone", { title: game?.title ?? row.game, count: row.seats, level })
   const numbers = t("stats.numbers", { played: row.played, won: row.won, lost: row.lost, share: row.win_share })
-  const streaks = t("stats.streaks", { current: row.current_streak, best: row.best_streak })
+  const streaks = t("stats.streaks", { current: row.streak, best: row.best_streak })
   return element("li", {}, element("h3", {}, what), bar(row.win_share), element("p", {}, `${numbers} ${streaks}`))
 }
