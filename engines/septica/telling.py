@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.core.cards import Card
-from engines.core.engine import Phase, Refusal, Seat
+from engines.core.engine import Phase, Refusal, Seat, Side
 from engines.core.telling import (
     Arg,
     Change,
@@ -196,7 +196,7 @@ def state(o: Observation, viewer: Viewer) -> tuple[Message, ...]:
 def _state_table(o: Observation) -> tuple[Message, ...]:
     if not o.table:
         return (_holds(o),)
-    cards = (message("seat-card", seat=Who(at.seat), card=OneCard(at.card)) for at in _laid(o))
+    cards = (message("septica-laid", seat=Who(at.seat), card=OneCard(at.card)) for at in _laid(o))
     return message("septica-state-table", cards=Listed(tuple(cards))), _holds(o)
 
 
@@ -204,8 +204,9 @@ def prompt(o: Observation, viewer: Viewer) -> Message:
     """Whose turn it is and what for; between deals and after the match, what goes on (A-62)."""
     if o.turn is None:
         return message(f"septica-prompt-{'match' if o.phase is Phase.MATCH_OVER else 'deal'}-over")
-    what = "choose" if o.asked else "answer" if o.table else "lead"
-    return message(f"septica-prompt-{what}", seat=Who(o.turn), holder=Who(o.holder))
+    if o.asked:
+        return message("septica-prompt-choose", seat=Who(o.turn), holder=Who(o.holder))
+    return message(f"septica-prompt-{'answer' if o.table else 'lead'}", seat=Who(o.turn))
 
 
 def narrate(events: Sequence[Event], viewer: Viewer) -> tuple[Told, ...]:
@@ -270,21 +271,21 @@ def _tell_draw(event: CardsDrawn, viewer: Viewer) -> Told:
 
 def _deal_ended(event: DealEnded, viewer: Viewer) -> Message:
     seats = viewer.seats
-    winners = tuple(seat for side in event.winners for seat in sides(seats)[side])
-    return message(
-        f"septica-deal-{event.kind}",
-        points=_per_side(seats, event.points, viewer),
-        seats=WhoAll(winners),
-        count=max(event.match_points),
-        score=_per_side(seats, event.score, viewer),
-    )
+    scores = {"points": _per_side(seats, event.points, viewer), "score": _per_side(seats, event.score, viewer)}
+    if not event.winners:
+        return message("septica-deal-draw", **scores)
+    how = event.kind if len(event.winners) == 1 else "shared"  # SEP-45: two with three, a match point each
+    winners = WhoAll(_seats(event.winners, seats))
+    return message(f"septica-deal-{how}", seats=winners, count=max(event.match_points), **scores)
 
 
 def _match_ended(event: MatchEnded, viewer: Viewer) -> Message:
-    seats = viewer.seats
-    winners = tuple(seat for side in event.winners for seat in sides(seats)[side])
-    score = _per_side(seats, event.score, viewer)
-    return message("septica-match-won", seats=WhoAll(winners), score=score)
+    """The score was told with the deal that ended the match."""
+    return message("septica-match-won", seats=WhoAll(_seats(event.winners, viewer.seats)))
+
+
+def _seats(winners: Sequence[Side], seats: int) -> tuple[Seat, ...]:
+    return tuple(seat for side in winners for seat in sides(seats)[side])
 
 
 def redraft(o: Observation, draft: Draft, change: Change) -> tuple[Draft, Message] | None:

@@ -1,0 +1,129 @@
+### The service's words: names, settings, what was missed, problems.
+
+language-name = English
+
+## Who sits at the table
+
+computer = Computer
+computer-n = Computer { NUMBER($count, useGrouping: 0) }
+former-player = Former player
+
+## Levels
+
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-insane = Insane
+
+## Settings
+
+setting-hints = Hints for beginners
+setting-target = Points that win the match
+setting-seats = Players, including you
+setting-level = How the computer plays
+setting-sounds = Sounds
+setting-verbosity = Length of announcements
+setting-language = Language
+setting-draw_help = Help with the draw
+setting-stack = Chips at the start
+verbosity-normal = Normal
+verbosity-short = Short
+
+## What else is told of a match
+
+told-abandoned = The match is over: it was given up. “New game” starts another match.
+    .short = Match given up. Next: “New game”.
+told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “New game” starts another match.
+    .short = Match over without a result: the rules have changed. Next: “New game”.
+nothing-told = Nothing has been announced yet.
+missed-nothing = Nothing has happened meanwhile.
+missed-deals =
+    { $count ->
+        [0] No deal has begun meanwhile.
+        [one] Meanwhile one deal has begun.
+       *[other] Meanwhile { $count } deals have begun.
+    }
+missed-played = While you were away, the computer played for you. { $moves }
+missed-now = This is how the game stands.
+
+## Problems: what was tried, what stands in the way, what to do
+
+problem-malformed = The request could not be read: something is missing or a value does not fit. Mend what the answer names and send it again.
+    .title = Request not of the right form
+problem-bad-json = The request could not be read: its text is not JSON in UTF-8. Mend the text and send it again.
+    .title = Not JSON
+problem-unauthenticated = The request was stopped: the access token is missing or unknown. Sign in again or start as a new player.
+    .title = Not signed in
+problem-forbidden = The request was stopped: you may not do this here. Go back to your matches.
+    .title = Not allowed
+problem-not-found = Nothing was found at this address: it does not exist or is not yours. Check the address or the code, or go back to your matches.
+    .title = Not found
+problem-method-not-allowed = The request was stopped: this address does not take such requests. Use one of the methods named in the answer.
+    .title = Method not allowed
+problem-unsupported-media-type = The request could not be read: it was not sent as JSON. Send it with the type “application/json”.
+    .title = Content type not supported
+problem-too-large =
+    { $count ->
+        [one] The request was stopped: it is larger than one byte. Send a shorter one.
+       *[other] The request was stopped: it is larger than { $count } bytes. Send a shorter one.
+    }
+    .title = Request too large
+problem-refused =
+    .title = Not possible now
+problem-stale = The action was not taken: the game has moved on meanwhile. Look at the game as it stands and choose again.
+    .title = The game has moved on
+problem-not-yet = The record of the match cannot be given yet: the match is not over. Ask for it after the end.
+    .title = Too early
+problem-deal-not-over = The next deal cannot start yet: this one is not over. Play it to its end.
+    .title = Deal not over
+problem-match-over = The action was not taken: the match is over. Start another match.
+    .title = Match over
+problem-no-draft = The choice was not kept: there is nothing to choose beforehand now. Wait for the turn at which you choose.
+    .title = Nothing to choose now
+problem-draft-refused = The choice was not changed: this card or amount cannot be chosen now. Choose from what the table shows.
+    .title = Choice not possible
+problem-in-room = You cannot give up this match: it is played in a room with others. Leave the room, and the computer takes your seat.
+    .title = Match in a room
+problem-idempotency-conflict = The request was not carried out: its idempotency key was used before for something else. Send it again with a new key.
+    .title = Idempotency key already used
+problem-name-not-allowed = The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of 1 to 24 characters.
+    .title = Name not allowed
+problem-too-many-requests =
+    { $count ->
+        [one] The request was stopped: too many came from you. Try again in one second.
+       *[other] The request was stopped: too many came from you. Try again in { $count } seconds.
+    }
+    .title = Too many requests
+problem-too-many-matches =
+    { $count ->
+        [one] The match was not started: you have one unfinished match, which is the limit. Finish it or give it up.
+       *[other] The match was not started: you have { $count } unfinished matches, which is the limit. Finish one or give one up.
+    }
+    .title = Too many unfinished matches
+problem-too-many-connections =
+    { $count ->
+        [one] The connection was not opened: you have one already, which is the limit. Close it and try again.
+       *[other] The connection was not opened: you have { $count } already, which is the limit. Close one and try again.
+    }
+    .title = Too many connections
+problem-unavailable =
+    { $count ->
+        [one] The request was not carried out: the service cannot store anything at this moment. Try again in one second.
+       *[other] The request was not carried out: the service cannot store anything at this moment. Try again in { $count } seconds.
+    }
+    .title = Service busy
+problem-internal = The request was not carried out: the service has a fault, which has been noted. Try again, and if it happens again, give the number in the answer to whoever runs the service.
+    .title = Fault of the service
+
+## Why the connection closes, and what to do
+
+bye-shutdown = The connection is closing: the service is stopping or restarting. Connect again in a moment; the game is kept.
+bye-no-hello = The connection is closing: the first message, the greeting, did not come in time. Connect again and send it at once.
+bye-bad-hello = The connection is closing: the greeting is wrong or the access token is unknown. Sign in again.
+bye-bad-message = The connection is closing: a message came that cannot be read. Connect again and send only messages from the documentation.
+bye-too-large = The connection is closing: a message came that is too large. Connect again and send shorter messages.
+bye-too-slow = The connection is closing: messages were not read in time. Connect again; whatever is missing is sent then.
+bye-token-revoked = The connection is closing: the access token is no longer valid. Sign in again.
+bye-heartbeat-missed = The connection is closing: no sign of life came from you. Check the network and connect again.
+bye-too-many-connections = The connection is closing: you have too many open. Close one and connect again.
+bye-flood = The connection is closing: too many messages came at once. Wait a little and connect again.

@@ -1,0 +1,145 @@
+### Cuvintele serviciului: nume, setări, ce s-a pierdut, probleme.
+
+language-name = Română
+
+## Cine stă la masă
+
+computer = Calculatorul
+computer-n = Calculatorul { NUMBER($count, useGrouping: 0) }
+former-player = Fost jucător
+
+## Nivelurile
+
+level-easy = Ușor
+level-medium = Mediu
+level-hard = Greu
+level-insane = Nebunesc
+
+## Setările
+
+setting-hints = Indicii pentru începători
+setting-target = Puncte pentru câștigarea meciului
+setting-seats = Câți jucători, cu tine
+setting-level = Cum joacă calculatorul
+setting-sounds = Sunete
+setting-verbosity = Cât de lungi sunt anunțurile
+setting-language = Limba
+setting-draw_help = Ajutor la schimb
+setting-stack = Jetoane la început
+verbosity-normal = Normale
+verbosity-short = Scurte
+
+## Ce se mai spune despre un meci
+
+told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „Joc nou” începe alt meci.
+    .short = S-a renunțat la meci. Urmează „Joc nou”.
+told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „Joc nou” începe alt meci.
+    .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „Joc nou”.
+nothing-told = Încă nu s-a anunțat nimic.
+missed-nothing = Între timp nu s-a întâmplat nimic.
+missed-deals =
+    { $count ->
+        [0] Între timp nu a început nicio partidă.
+        [1] Între timp a început o partidă.
+        [2] Între timp au început două partide.
+        [one] Între timp a început { $count } partidă.
+        [few] Între timp au început { $count } partide.
+       *[other] Între timp au început { $count } de partide.
+    }
+missed-played = Cât ai lipsit, calculatorul a jucat în locul tău. { $moves }
+missed-now = Starea de acum.
+
+## Probleme: ce ai încercat, ce stă în cale, ce poți face
+
+problem-malformed = Cererea nu a putut fi citită: îi lipsește ceva sau o valoare nu se potrivește. Corectează ce e numit în răspuns și trimite-o din nou.
+    .title = Cerere greșită
+problem-bad-json = Cererea nu a putut fi citită: textul ei nu e JSON în UTF-8. Corectează textul și trimite-o din nou.
+    .title = Text care nu e JSON
+problem-unauthenticated = Cererea a fost oprită: lipsește cheia de acces sau nu e cunoscută. Intră din nou sau începe ca jucător nou.
+    .title = Nu se știe cine ești
+problem-forbidden = Cererea a fost oprită: nu ai voie să faci asta aici. Întoarce-te la meciurile tale.
+    .title = Nepermis
+problem-not-found = Nu s-a găsit nimic la adresa cerută: nu există sau nu e a ta. Verifică adresa ori codul sau întoarce-te la meciurile tale.
+    .title = Nu există
+problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește astfel de cereri. Folosește una dintre metodele numite în răspuns.
+    .title = Metodă nepotrivită
+problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
+    .title = Tip de conținut nepotrivit
+problem-too-large =
+    { $count ->
+        [one] Cererea a fost oprită: e mai mare de { $count } octet. Trimite una mai scurtă.
+        [few] Cererea a fost oprită: e mai mare de { $count } octeți. Trimite una mai scurtă.
+       *[other] Cererea a fost oprită: e mai mare de { $count } de octeți. Trimite una mai scurtă.
+    }
+    .title = Cerere prea mare
+problem-refused =
+    .title = Nu se poate acum
+problem-stale = Acțiunea nu a fost făcută: între timp jocul a mers mai departe. Uită-te la starea de acum și alege din nou.
+    .title = Jocul a mers mai departe
+problem-not-yet = Înregistrarea meciului nu se poate da încă: meciul nu s-a terminat. Cere-o după sfârșitul lui.
+    .title = Prea devreme
+problem-deal-not-over = Partida următoare nu poate începe încă: cea de acum nu s-a terminat. Joac-o până la capăt.
+    .title = Partida nu s-a terminat
+problem-match-over = Acțiunea nu a fost făcută: meciul s-a terminat. Începe alt meci.
+    .title = Meciul s-a terminat
+problem-no-draft = Alegerea nu a fost păstrată: acum nu e nimic de ales dinainte. Așteaptă rândul la care se alege.
+    .title = Nimic de ales acum
+problem-draft-refused = Alegerea nu s-a schimbat: cartea sau suma aceasta nu se poate alege acum. Alege din ce arată masa.
+    .title = Alegere nepotrivită
+problem-in-room = Nu poți renunța la meci: se joacă într-o cameră, împreună cu alții. Pleacă din cameră, iar calculatorul îți ia locul.
+    .title = Meci dintr-o cameră
+problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare a mai fost folosită, pentru altceva. Trimite-o din nou cu o cheie nouă.
+    .title = Cheie de repetare folosită
+problem-name-not-allowed = Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de la 1 la 24 de caractere.
+    .title = Nume nepotrivit
+problem-too-many-requests =
+    { $count ->
+        [1] Cererea a fost oprită: au venit prea multe de la tine. Încearcă din nou peste o secundă.
+        [2] Cererea a fost oprită: au venit prea multe de la tine. Încearcă din nou peste două secunde.
+        [one] Cererea a fost oprită: au venit prea multe de la tine. Încearcă din nou peste { $count } secundă.
+        [few] Cererea a fost oprită: au venit prea multe de la tine. Încearcă din nou peste { $count } secunde.
+       *[other] Cererea a fost oprită: au venit prea multe de la tine. Încearcă din nou peste { $count } de secunde.
+    }
+    .title = Prea multe cereri
+problem-too-many-matches =
+    { $count ->
+        [1] Meciul nu a fost început: mai ai unul neterminat, cât e voie. Termină-l sau renunță la el.
+        [2] Meciul nu a fost început: mai ai două neterminate, cât e voie. Termină unul sau renunță la el.
+        [one] Meciul nu a fost început: mai ai { $count } neterminat, cât e voie. Termină unul sau renunță la el.
+        [few] Meciul nu a fost început: mai ai { $count } neterminate, cât e voie. Termină unul sau renunță la el.
+       *[other] Meciul nu a fost început: mai ai { $count } de meciuri neterminate, cât e voie. Termină unul sau renunță la el.
+    }
+    .title = Prea multe meciuri neterminate
+problem-too-many-connections =
+    { $count ->
+        [1] Conexiunea nu a fost deschisă: mai ai una, cât e voie. Închid-o pe aceea și încearcă din nou.
+        [2] Conexiunea nu a fost deschisă: mai ai două, cât e voie. Închide una și încearcă din nou.
+        [one] Conexiunea nu a fost deschisă: mai ai { $count } conexiune, cât e voie. Închide una și încearcă din nou.
+        [few] Conexiunea nu a fost deschisă: mai ai { $count } conexiuni, cât e voie. Închide una și încearcă din nou.
+       *[other] Conexiunea nu a fost deschisă: mai ai { $count } de conexiuni, cât e voie. Închide una și încearcă din nou.
+    }
+    .title = Prea multe conexiuni
+problem-unavailable =
+    { $count ->
+        [1] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste o secundă.
+        [2] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste două secunde.
+        [one] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } secundă.
+        [few] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } secunde.
+       *[other] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } de secunde.
+    }
+    .title = Serviciul e ocupat
+problem-internal = Cererea nu a fost făcută: serviciul are o greșeală, care s-a notat. Încearcă din nou, iar dacă se repetă, spune-i celui care ține serviciul numărul din răspuns.
+    .title = Greșeală a serviciului
+
+## De ce se închide conexiunea, și ce e de făcut
+
+bye-shutdown = Conexiunea se închide: serviciul se oprește sau repornește. Conectează-te din nou peste câteva clipe; jocul e păstrat.
+bye-no-hello = Conexiunea se închide: primul mesaj, cel de prezentare, nu a venit la timp. Conectează-te din nou și trimite-l imediat.
+bye-bad-hello = Conexiunea se închide: mesajul de prezentare e greșit sau cheia de acces nu e cunoscută. Intră din nou.
+bye-bad-message = Conexiunea se închide: a venit un mesaj care nu se poate citi. Conectează-te din nou și trimite numai mesaje din documentație.
+bye-too-large = Conexiunea se închide: a venit un mesaj prea mare. Conectează-te din nou și trimite mesaje mai scurte.
+bye-too-slow = Conexiunea se închide: mesajele nu au fost citite la timp. Conectează-te din nou; tot ce lipsește se trimite atunci.
+bye-token-revoked = Conexiunea se închide: cheia de acces nu mai e bună. Intră din nou.
+bye-heartbeat-missed = Conexiunea se închide: nu a mai venit niciun semn de la tine. Verifică rețeaua și conectează-te din nou.
+bye-too-many-connections = Conexiunea se închide: ai prea multe deschise. Închide una și conectează-te din nou.
+bye-flood = Conexiunea se închide: au venit prea multe mesaje deodată. Așteaptă puțin și conectează-te din nou.

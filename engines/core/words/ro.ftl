@@ -1,0 +1,90 @@
+### Cuvintele tuturor jocurilor: cărți, jucători, numere, zone.
+### Numele oamenilor stau mereu la nominativ, iar genul lor nu se presupune.
+
+## Cărțile. Pe lângă forma din listă („nouă de pică”):
+## .un      cea dintr-o propoziție: „un nouă” când culoarea nu se spune
+## .valoare numai valoarea: „un nouă”
+
+card-rank =
+    { $rank ->
+        [two] doi
+        [three] trei
+        [four] patru
+        [five] cinci
+        [six] șase
+        [seven] șapte
+        [eight] opt
+        [nine] nouă
+        [ten] zece
+        [jack] valet
+        [queen] damă
+        [king] popă
+       *[ace] as
+    }
+    .un =
+        { $rank ->
+            [queen] o { card-rank }
+           *[other] un { card-rank }
+        }
+card-suit =
+    { $suit ->
+        [spades] pică
+        [hearts] inimă roșie
+        [diamonds] romb
+       *[clubs] treflă
+    }
+card =
+    { $suits ->
+        [on] { card-rank } de { card-suit }
+       *[off] { card-rank }
+    }
+    .un =
+        { $suits ->
+            [on] { card-rank } de { card-suit }
+           *[off] { card-rank.un }
+        }
+    .valoare = { card-rank.un }
+card-name = { $card }
+
+## Jucătorii și numerele
+
+# Cel care ascultă, într-o listă de nume.
+you = tu
+chips =
+    { $count ->
+        [one] un jeton
+        [few] { $count } jetoane
+       *[other] { $count } de jetoane
+    }
+# În liste despărțite prin virgule. Verbul desparte numărul de un nume ca „Calculatorul 2”.
+seat-number =
+    { $seat_is ->
+        [you] tu ai { $count }
+       *[other] { $seat } are { $count }
+    }
+team-number = { $seats } au { $count }
+team-number-yours = echipa ta are { $count }
+team-number-theirs = adversarii au { $count }
+# Un rând al mesei.
+seat-card =
+    { $seat_is ->
+        [you] Tu: { $card }
+       *[other] { $seat }: { $card }
+    }
+
+## Zonele ecranului
+
+zone-table = Masa
+zone-hand = Mâna ta
+zone-actions = Acțiuni
+zone-status = Starea jocului
+zone-log = Jurnalul mutărilor
+zone-players = Jucătorii
+zone-room = Camera
+
+## Comenzile tuturor jocurilor
+
+control-repeat = Repetă anunțul
+control-state = Citește starea
+refusal-listening = Nu poți juca acum: la meciul acesta doar asculți. Poți juca de la meciul următor.
+    .short = Acum doar asculți. Joci de la meciul următor.
