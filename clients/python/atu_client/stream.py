@@ -30,8 +30,8 @@ Message = dict[str, Any]
 # dead too, though nobody has told this end of it: a phone that changed networks, a laptop that slept.
 SILENCE = 60.0
 
-# Goodbyes to what this client is or says: after them the next hello would end the same way.
-_FOR_GOOD = frozenset({"unauthenticated", "malformed"})
+# Goodbyes to what this client is or says. It would say the same again on the next connection, and hear the same.
+_FOR_GOOD = frozenset({"bad-hello", "bad-message", "too-large"})
 
 
 class Stream:
@@ -168,9 +168,10 @@ class Stream:
     async def _converse(self, socket: ClientConnection) -> str | None:
         """Everything from hello to bye. Returns the reason that the service gave for its goodbye."""
         await socket.send(json.dumps(self._hello))
-        reason = await self._welcome(socket)
-        if reason is not None:
-            return reason
+        farewell = await self._welcome(socket)
+        if farewell is not None:
+            self._why = farewell
+            return farewell.reason
         self._outbox = asyncio.Queue()
         self._resume()
         writer = asyncio.create_task(_write(socket, self._outbox))
@@ -180,11 +181,11 @@ class Stream:
             writer.cancel()
             await asyncio.wait([writer])
 
-    async def _welcome(self, socket: ClientConnection) -> str | None:
+    async def _welcome(self, socket: ClientConnection) -> Farewell | None:
         """Wait for the answer to hello: None for a welcome, or why there is none for the moment."""
         while (message := await self._next(socket))["type"] != "welcome":
             if message["type"] == "bye":
-                return _reason(message)
+                return _farewell(message)
         return None
 
     def _resume(self) -> None:
@@ -206,7 +207,7 @@ class Stream:
         """Hand on what comes, until the service says goodbye: the reason it gives."""
         while (message := await self._next(socket))["type"] != "bye":
             self._take(message)
-        return _reason(message)
+        return _farewell(message).reason
 
     async def _next(self, socket: ClientConnection) -> Message:
         async with asyncio.timeout(self._silence):
@@ -262,9 +263,9 @@ def _outcome(answer: Message) -> Outcome:
     raise problem(int(status or 0), body)
 
 
-def _reason(bye: Message) -> str:
-    """Why the service says goodbye. Raises where it would only say it again."""
-    reason = str(bye.get("reason", ""))
-    if reason in _FOR_GOOD:
-        raise Farewell(reason, bye.get("text"))
-    return reason
+def _farewell(bye: Message) -> Farewell:
+    """Why the service says goodbye. Raises it where coming back is useless."""
+    farewell = Farewell(str(bye.get("reason", "")), bye.get("text"))
+    if farewell.reason in _FOR_GOOD:
+        raise farewell
+    return farewell

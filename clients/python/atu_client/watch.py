@@ -62,7 +62,7 @@ class Watch:
         return self
 
     async def __anext__(self) -> Announcement:
-        while not isinstance(news := await self._next(), Announcement):
+        while not isinstance(news := await self.next(), Announcement):
             pass
         return news
 
@@ -70,9 +70,10 @@ class Watch:
         """Everything, in order: announcements, views that changed without one, the connection lost and back."""
         with suppress(StopAsyncIteration):
             while True:
-                yield await self._next()
+                yield await self.next()
 
-    async def _next(self) -> News:
+    async def next(self) -> News:
+        """The next piece of news; StopAsyncIteration where there is none to come. Cancelled, it loses nothing."""
         news = await self._news.get()
         if not isinstance(news, _End):
             return news

@@ -15,5 +15,5 @@ export async function drawHome(place, { say, play }) {
   const heading = element("h1", { tabindex: -1 }, t("home.title"))
   const welcome = element("header", { class: "welcome" }, heading, element("p", {}, t("home.lead")))
   document.title = t("home.document")
-  place.replaceChildren(element("div", { class: "home" }, welcome, saved, newMatch(offered, play), numbers))
+  place.replaceChildren(element("div", { class: "home" }, welcome, element("div", { class: "games" }, saved, newMatch(offered, play)), numbers))
 }

@@ -256,25 +256,25 @@ async def test_a_goodbye_gives_its_reason_and_is_not_the_end(peer: StreamPeer, c
     async with client.stream() as stream:
         watch = stream.watch("m1", after=0)
         await peer.got("watch")
-        await peer.say({"type": "bye", "reason": "stopping"})
+        await peer.say({"type": "bye", "reason": "shutdown"})
         await peer.got("hello", 2)
         await peer.tell("m1")
 
         told = await news(watch, 4)
-        assert told[1:3] == [Lost("stopping"), Back()]
+        assert told[1:3] == [Lost("shutdown"), Back()]
 
 
 async def test_a_wrong_token_is_a_farewell(peer: StreamPeer, client: Client) -> None:
-    peer.greetings = [{"type": "bye", "reason": "unauthenticated", "text": "The token is not known."}]
+    peer.greetings = [{"type": "bye", "reason": "bad-hello", "text": "The token is not known."}]
 
     with pytest.raises(Farewell, match="not known") as farewell:
         async with client.stream():
             pass
-    assert farewell.value.reason == "unauthenticated"
+    assert farewell.value.reason == "bad-hello"
 
 
 async def test_a_service_that_stops_is_waited_for(peer: StreamPeer, client: Client) -> None:
-    peer.greetings = [{"type": "bye", "reason": "stopping"}] * 2
+    peer.greetings = [{"type": "bye", "reason": "shutdown"}] * 2
 
     async with client.stream():
         assert len([m for m in peer.received if m["type"] == "hello"]) == 3

@@ -1,0 +1,5 @@
+"""`python -m atu_terminal`, the same as `atu play`."""
+
+from .cli import app
+
+app()
