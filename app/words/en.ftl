@@ -24,7 +24,7 @@ setting-level = How the computer plays
 setting-sounds = Sounds
 setting-verbosity = Length of announcements
 setting-language = Language
-setting-draw_help = Help with the draw
+setting-draw-help = Help with the draw
 setting-stack = Chips at the start
 verbosity-normal = Normal
 verbosity-short = Short
@@ -43,7 +43,7 @@ missed-deals =
         [one] Meanwhile one deal has begun.
        *[other] Meanwhile { $count } deals have begun.
     }
-missed-played = While you were away, the computer played for you. { $moves }
+missed-played = While you were away, the computer played for you.
 missed-now = This is how the game stands.
 
 ## Problems: what was tried, what stands in the way, what to do

@@ -24,7 +24,7 @@ setting-level = Cum joacă calculatorul
 setting-sounds = Sunete
 setting-verbosity = Cât de lungi sunt anunțurile
 setting-language = Limba
-setting-draw_help = Ajutor la schimb
+setting-draw-help = Ajutor la schimb
 setting-stack = Jetoane la început
 verbosity-normal = Normale
 verbosity-short = Scurte
@@ -46,7 +46,7 @@ missed-deals =
         [few] Între timp au început { $count } partide.
        *[other] Între timp au început { $count } de partide.
     }
-missed-played = Cât ai lipsit, calculatorul a jucat în locul tău. { $moves }
+missed-played = Cât ai lipsit, calculatorul a jucat în locul tău.
 missed-now = Starea de acum.
 
 ## Probleme: ce ai încercat, ce stă în cale, ce poți face

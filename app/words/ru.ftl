@@ -24,7 +24,7 @@ setting-level = Как играет компьютер
 setting-sounds = Звуки
 setting-verbosity = Длина объявлений
 setting-language = Язык
-setting-draw_help = Помощь при обмене
+setting-draw-help = Помощь при обмене
 setting-stack = Фишек в начале
 verbosity-normal = Обычные
 verbosity-short = Короткие
@@ -47,7 +47,7 @@ missed-deals =
         [many] За это время началось { $count } раздач.
        *[other] За это время началось { $count } раздачи.
     }
-missed-played = Пока вас не было, за вас играл компьютер. { $moves }
+missed-played = Пока вас не было, за вас играл компьютер.
 missed-now = Положение сейчас.
 
 ## Затруднения: что вы пытались сделать, что мешает, что можно сделать
