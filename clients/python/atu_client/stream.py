@@ -7,6 +7,7 @@ handed on and heartbeats are answered, until the line breaks or the service says
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
@@ -29,6 +30,8 @@ Message = dict[str, Any]
 # The service pings every 20 s and takes a client for dead after 40. A line that has carried nothing for a minute is
 # dead too, though nobody has told this end of it: a phone that changed networks, a laptop that slept.
 SILENCE = 60.0
+
+PARTING = 2.0  # how long a closing line is given to close on both ends, in seconds
 
 # Goodbyes to what this client is or says. It would say the same again on the next connection, and hear the same.
 _FOR_GOOD = frozenset({"bad-hello", "bad-message", "too-large"})
@@ -58,11 +61,13 @@ class Stream:
         self._clock = clock
         self._silence = silence
         self._watches: dict[str, Watch] = {}
+        self._asked: Counter[str] = Counter()  # requests to watch a match that this connection has not answered yet
         self._acts: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._names = count(1)
         self._outbox: asyncio.Queue[Message] | None = None  # None while there is no connection
         self._welcomed: asyncio.Future[None] | None = None
         self._why: Exception | None = None  # what broke the last connection
+        self._over: Exception | None = None  # what ended the stream; nothing follows then
 
     async def __aenter__(self) -> Self:
         self._welcomed = asyncio.get_running_loop().create_future()
@@ -84,12 +89,18 @@ class Stream:
         """Follow a match: what was told after the version `after`, then whatever comes; from now on without it."""
         if match in self._watches:
             raise ValueError(f"This stream follows match {match} already: close that watch, or read from it.")
-        watch = self._watches[match] = Watch(match, after, self._leave)
-        self._post(watch.request())
+        watch = Watch(match, after, self._leave)
+        if self._over is not None:
+            watch.end(self._over)
+            return watch
+        self._watches[match] = watch
+        self._ask_for(watch)
         return watch
 
     async def act(self, match: str, version: int, action: dict[str, Any]) -> Outcome:
         """Take an action over this connection; over the next one, where this breaks before the answer."""
+        if self._over is not None:
+            raise self._over
         name = str(next(self._names))
         message = {"type": "act", "id": name, "match": match, "version": version, "action": action}
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
@@ -109,6 +120,11 @@ class Stream:
         if self._watches.pop(match, None) is not None:
             self._post({"type": "unwatch", "match": match})
 
+    def _ask_for(self, watch: Watch) -> None:
+        if self._outbox is not None:
+            self._asked[watch.match] += 1
+            self._outbox.put_nowait(watch.request())
+
     def _post(self, message: Message) -> None:
         """Send, if there is a connection; the next one begins with all that still matters."""
         if self._outbox is not None:
@@ -118,15 +134,18 @@ class Stream:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
-        self._end(None)
+        closed = ConnectionLost("The stream was closed before the answer came.")
+        self._end(None, self._over or closed)
 
-    def _end(self, error: Exception | None) -> None:
+    def _end(self, error: Exception | None, silence: Exception) -> None:
+        """Nothing will follow: watches end, with an error if there is one, and acts without an answer with a reason."""
+        self._over = silence
         for watch in self._watches.values():
             watch.end(error)
         self._watches.clear()
         for _, answer in self._acts.values():
             if not answer.done():
-                answer.set_exception(error or ConnectionLost("The stream was closed before the answer came."))
+                answer.set_exception(silence)
 
     async def _live(self) -> None:
         try:
@@ -134,7 +153,7 @@ class Stream:
         except Exception as error:  # nobody awaits this task: whatever ends it belongs to those who wait on the stream
             if self._welcomed is not None and not self._welcomed.done():
                 self._welcomed.set_exception(error)
-            self._end(error)
+            self._end(error, error)
 
     async def _connect_for_ever(self) -> None:
         delays, failures = self._patience.delays(), 0
@@ -157,7 +176,9 @@ class Stream:
         reason = None
         try:
             # The service's own heartbeats serve both ends, and it sends without compression.
-            async with connect(self._url, ping_interval=None, compression=None, user_agent_header=AGENT) as socket:
+            async with connect(
+                self._url, ping_interval=None, compression=None, close_timeout=PARTING, user_agent_header=AGENT
+            ) as socket:
                 reason = await self._converse(socket)
         except (OSError, TimeoutError, WebSocketException, ValueError) as error:
             self._why = error  # a line that breaks, is refused on its way, or carries no JSON: all ask for another one
@@ -190,8 +211,9 @@ class Stream:
 
     def _resume(self) -> None:
         """Begin where the last connection ended."""
+        self._asked.clear()
         for watch in self._watches.values():
-            self._post(watch.request())
+            self._ask_for(watch)
         for message, _ in self._acts.values():
             self._post(message)
         if self._welcomed is not None and not self._welcomed.done():
@@ -226,9 +248,7 @@ class Stream:
                 if watch := self._watches.get(announcement.match):
                     watch.hear(announcement)
             case "watching":
-                view = View.of(message.get("view"))
-                if watch := self._watches.get(view.match):
-                    watch.begin(view)
+                self._begin(View.of(message.get("view")))
             case "view":
                 view = View.of(message.get("view"))
                 if watch := self._watches.get(view.match):
@@ -245,9 +265,20 @@ class Stream:
     def _trouble(self, message: Message) -> None:
         """A problem that is about one match ends its watch; any other has no one here that it could be told to."""
         about, body = message.get("re") or {}, message.get("problem") or {}
-        watch = self._watches.pop(about.get("match", ""), None) if about.get("type") == "watch" else None
-        if watch is not None:
-            watch.end(problem(int(body.get("status", 0)), body))
+        if about.get("type") == "watch" and self._answered(about.get("match", "")):
+            watch = self._watches.pop(about["match"], None)
+            if watch is not None:
+                watch.end(problem(int(body.get("status", 0)), body))
+
+    def _begin(self, view: View) -> None:
+        watch = self._watches.get(view.match)
+        if self._answered(view.match) and watch is not None:
+            watch.begin(view)
+
+    def _answered(self, match: str) -> bool:
+        """Whether this answers the last request for a match, not one before it by a watch that is closed."""
+        self._asked[match] -= 1
+        return self._asked[match] <= 0
 
 
 async def _write(socket: ClientConnection, outbox: asyncio.Queue[Message]) -> None:

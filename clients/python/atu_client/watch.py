@@ -50,6 +50,7 @@ class Watch:
         self.seq = after
         self._newest = Newest()
         self._leave = leave
+        self._begun = False
         self._cut = False
         self._news: asyncio.Queue[News | _End] = asyncio.Queue()
 
@@ -86,12 +87,14 @@ class Watch:
         self.end()
 
     def request(self) -> dict[str, object]:
-        """The message that asks for this match from where it was left."""
+        """The message that asks for this match from where it was left. What comes before its answer is not for us."""
+        self._begun = False
         message: dict[str, object] = {"type": "watch", "match": self.match}
         return message if self.seq is None else message | {"after": self.seq}
 
     def begin(self, view: View) -> None:
         """The service follows this match for us from now on, and this is how it stands."""
+        self._begun = True
         if self.seq is None:
             self.seq = view.version
         if view.version == self.seq:
@@ -100,9 +103,9 @@ class Watch:
             self._newest.offer(view)
 
     def hear(self, announcement: Announcement) -> None:
-        """Pass an announcement on, unless it has been passed on before."""
+        """Pass an announcement on, unless it has been passed on before or was meant for a watch before this one."""
         self._newest.offer(announcement.view)
-        if self.seq is None or announcement.seq > self.seq:
+        if self._begun and self.seq is not None and announcement.seq > self.seq:
             self.seq = announcement.seq
             self._news.put_nowait(announcement)
 

@@ -83,9 +83,8 @@ async def test_requests_carry_token_agent_and_language() -> None:
 
 
 async def test_becoming_somebody_keeps_the_token() -> None:
-    peer = Peer(
-        httpx.Response(201, json={"player": {"id": "p", "name": "Ana", "locale": "ro"}, "token": "new"}), ok({"games": []})
-    )
+    ana = {"id": "p", "name": "Ana", "locale": "ro"}
+    peer = Peer(httpx.Response(201, json={"player": ana, "token": "new"}), ok({"games": []}))
     someone = client(peer)
     welcome = await someone.create_player("Ana", "ro")
     await someone.games()

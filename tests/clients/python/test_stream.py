@@ -153,6 +153,30 @@ async def test_a_closed_watch_ends_and_may_be_opened_again(peer: StreamPeer, cli
         await peer.got("watch", 2)
 
 
+async def test_what_a_closed_watch_was_sent_is_not_for_the_next_one(peer: StreamPeer, client: Client) -> None:
+    """It would take the new watch ahead of what it asked for, and leave a gap."""
+    peer.logs["m1"] = 5
+    async with client.stream() as stream:
+        stream.watch("m1", after=3).close()
+        watch = stream.watch("m1", after=0)
+
+        assert await heard(watch, 5) == [1, 2, 3, 4, 5]
+
+
+async def test_after_the_end_nothing_is_waited_for(peer: StreamPeer, client: Client) -> None:
+    async with client.stream() as stream:
+        watch = stream.watch("m1", after=0)
+        await peer.say({"type": "bye", "reason": "bad-message", "text": "That cannot be read."})
+
+        for _ in range(2):
+            with pytest.raises(Farewell, match="cannot be read"):
+                await heard(watch, 1)
+        with pytest.raises(Farewell, match="cannot be read"):
+            await heard(stream.watch("m1"), 1)
+        with pytest.raises(Farewell, match="cannot be read"):
+            await stream.act("m1", 0, {"type": "pass"})
+
+
 async def test_leaving_the_stream_ends_its_watches(peer: StreamPeer, client: Client) -> None:
     async with client.stream() as stream:
         watch = stream.watch("m1", after=0)
