@@ -7,6 +7,8 @@ language-name = English
 computer = Computer
 computer-n = Computer { NUMBER($count, useGrouping: 0) }
 former-player = Former player
+# Somebody who gave no name.
+guest = Guest
 
 ## Levels
 
@@ -86,7 +88,11 @@ problem-in-room = You cannot give up this match: it is played in a room with oth
     .title = Match in a room
 problem-idempotency-conflict = The request was not carried out: its idempotency key was used before for something else. Send it again with a new key.
     .title = Idempotency key already used
-problem-name-not-allowed = The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of 1 to 24 characters.
+problem-name-not-allowed =
+    { $count ->
+        [one] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of one character.
+       *[other] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of at most { $count } characters.
+    }
     .title = Name not allowed
 problem-too-many-requests =
     { $count ->
@@ -100,6 +106,12 @@ problem-too-many-matches =
        *[other] The match was not started: you have { $count } unfinished matches, which is the limit. Finish one or give one up.
     }
     .title = Too many unfinished matches
+problem-too-many-watches =
+    { $count ->
+        [one] The table is not watched: you watch one already on this connection, which is the limit. Stop watching it and try again.
+       *[other] The table is not watched: you watch { $count } already on this connection, which is the limit. Stop watching one and try again.
+    }
+    .title = Too many tables watched
 problem-too-many-connections =
     { $count ->
         [one] The connection was not opened: you have one already, which is the limit. Close it and try again.

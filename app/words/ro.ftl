@@ -7,6 +7,8 @@ language-name = Română
 computer = Calculatorul
 computer-n = Calculatorul { NUMBER($count, useGrouping: 0) }
 former-player = Fost jucător
+# Cine nu și-a spus numele.
+guest = Oaspete
 
 ## Nivelurile
 
@@ -90,7 +92,12 @@ problem-in-room = Nu poți renunța la meci: se joacă într-o cameră, împreun
     .title = Meci dintr-o cameră
 problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare a mai fost folosită, pentru altceva. Trimite-o din nou cu o cheie nouă.
     .title = Cheie de repetare folosită
-problem-name-not-allowed = Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de la 1 la 24 de caractere.
+problem-name-not-allowed =
+    { $count ->
+        [one] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+    }
     .title = Nume nepotrivit
 problem-too-many-requests =
     { $count ->
@@ -110,6 +117,15 @@ problem-too-many-matches =
        *[other] Meciul nu a fost început: mai ai { $count } de meciuri neterminate, cât e voie. Termină unul sau renunță la el.
     }
     .title = Prea multe meciuri neterminate
+problem-too-many-watches =
+    { $count ->
+        [1] Masa nu se urmărește: pe conexiunea aceasta mai urmărești una, cât e voie. Nu o mai urmări pe aceea și încearcă din nou.
+        [2] Masa nu se urmărește: pe conexiunea aceasta mai urmărești două, cât e voie. Nu mai urmări una și încearcă din nou.
+        [one] Masa nu se urmărește: pe conexiunea aceasta mai urmărești { $count } masă, cât e voie. Nu mai urmări una și încearcă din nou.
+        [few] Masa nu se urmărește: pe conexiunea aceasta mai urmărești { $count } mese, cât e voie. Nu mai urmări una și încearcă din nou.
+       *[other] Masa nu se urmărește: pe conexiunea aceasta mai urmărești { $count } de mese, cât e voie. Nu mai urmări una și încearcă din nou.
+    }
+    .title = Prea multe mese urmărite
 problem-too-many-connections =
     { $count ->
         [1] Conexiunea nu a fost deschisă: mai ai una, cât e voie. Închid-o pe aceea și încearcă din nou.

@@ -180,16 +180,31 @@ septica-lets-go =
         [you] Lași mâna.
        *[other] { $seat } lasă mâna.
     }
+    .short =
+        { $seat_is ->
+            [you] O lași.
+           *[other] { $seat } o lasă.
+        }
 septica-takes =
     { $seat_is ->
         [you] Iei mâna.
        *[other] { $seat } ia mâna.
     }
+    .short =
+        { $seat_is ->
+            [you] O iei.
+           *[other] { $seat } o ia.
+        }
 septica-takes-points =
     { $seat_is ->
         [you] Iei mâna, { septica-worth }.
        *[other] { $seat } ia mâna, { septica-worth }.
     }
+    .short =
+        { $seat_is ->
+            [you] O iei, { septica-worth }.
+           *[other] { $seat } o ia, { septica-worth }.
+        }
 septica-worth =
     { $count ->
         [0] fără puncte
@@ -253,6 +268,10 @@ septica-refusal-must-answer = Nu poți lăsa mâna: o lasă numai cine a deschis
     .short = Mâna o lasă numai cine a deschis-o, după ce a pus fiecare. Pune orice carte.
 septica-refusal-must-lead = Nu poți lăsa mâna: pe masă nu e încă nicio carte. Deschide cu orice carte.
     .short = Pe masă nu e nicio carte. Deschide cu oricare.
+septica-refusal-not-the-dealers-turn = Nu poți împărți cărțile: le împarte numai jocul, la începutul partidei. Așteaptă-ți rândul la joc.
+    .short = Cărțile le împarte numai jocul. Așteaptă-ți rândul.
+septica-refusal-not-the-pack = Cărțile nu se pot împărți: nu e pachetul acestui joc, cu fiecare carte o singură dată. Amestecă pachetul întreg.
+    .short = Nu e pachetul întreg al acestui joc. Amestecă pachetul întreg.
 septica-refusal-not-in-hand = Nu poți juca { $card_un }: cartea nu e în mâna ta. Alege una dintre cărțile tale.
     .short = Nu ai { $card_un }. Alege una dintre cărțile tale.
 septica-refusal-must-match-or-cut = Nu poți continua cu { $card_un }: nu e { $first_valoare } și nu taie. Pune { $first_valoare } sau o carte care taie, ori alege „Las mâna”.
