@@ -8,7 +8,6 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
-from types import UnionType
 from typing import Any, Final, Literal, NewType, Protocol, TypeVar
 
 from engines.core.cards import Card
@@ -80,8 +79,10 @@ class Engine(Protocol[S, A, E, O]):
     rules_version: int
     seats: range
     Options: type[Any]
-    Action: UnionType | type[Any]
-    Event: UnionType | type[Any]
+    Action: Any
+    """The union of the actions of a seat."""
+    Event: Any
+    """The union of what can happen."""
 
     def start(self, seats: int, options: Any, first: Seat) -> S:
         """A match before its first deal; `first` opens or deals first."""

@@ -155,6 +155,8 @@ class Telling(Protocol[E, O]):
 
     settings: Mapping[str, bool]
     """The switches that this game alone has, with their defaults."""
+    drafts: bool
+    """Whether anything is chosen here before it is sent (cards to change, an amount)."""
     computers: tuple[str, ...]
     """The names of the computers by seat, where the game names them; else they are numbered."""
     Board: type[Any]

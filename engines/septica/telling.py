@@ -29,6 +29,7 @@ from .rules import refused as law
 from .sight import Observation, mask
 
 settings = {"speak_suits": True}  # SEP-85, A-75
+drafts = False  # a move is one tap (SEP-74)
 computers: tuple[str, ...] = ()
 
 

@@ -1,0 +1,93 @@
+"""Problems as documents (RFC 9457), in a person's language, and the handlers that make them."""
+
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from pydantic_core import to_json
+from starlette.exceptions import HTTPException
+
+from app import languages
+from app.problems import BadJson, Malformed, MethodNotAllowed, NotFound, Problem, Unavailable
+from app.speech import Ear, say
+from app.store import StoreUnavailable
+
+_log = structlog.get_logger()
+
+
+def document(problem: Problem, locale: str, instance: str | None = None) -> dict[str, Any]:
+    """The problem for programs and for this person."""
+    ear = Ear(locale)
+    return {
+        "type": f"/problems/{problem.type}",
+        "title": say(problem.title, ear),
+        "status": problem.status,
+        "detail": say(problem.detail, ear),
+        **({"instance": instance} if instance else {}),
+        "code": problem.code,
+        "args": {},
+        **problem.more(),
+    }
+
+
+def malformed(errors: Any) -> Malformed:
+    """Pydantic's findings as pointers and codes: never the values, which may be anything."""
+    return Malformed([{"pointer": _pointer(e["loc"]), "code": e["type"].replace("_", "-")} for e in errors])
+
+
+def _pointer(place: tuple[int | str, ...]) -> str:
+    parts = place[1:] if place and place[0] == "body" else place
+    return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')[:80]}" for part in parts[:12])
+
+
+def install(app: FastAPI) -> None:
+    """Every way to fail ends in a problem."""
+    app.add_exception_handler(Problem, _problem)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(StoreUnavailable, _unavailable)
+
+
+async def _problem(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Problem)
+    return respond(request, problem)
+
+
+async def _invalid(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, RequestValidationError)
+    errors = wrong.errors()
+    broken = any(e["type"] == "json_invalid" for e in errors)
+    return respond(request, BadJson() if broken else malformed(errors))
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    match error.status_code:
+        case 400:
+            return respond(request, BadJson())
+        case 404:
+            return respond(request, NotFound())
+        case 405:
+            return respond(request, MethodNotAllowed((error.headers or {}).get("Allow", "")))
+        case _:
+            raise error
+
+
+async def _unavailable(request: Request, error: Exception) -> Response:
+    await _log.awarning("store unavailable", error=type(error).__name__)
+    return respond(request, Unavailable())
+
+
+def respond(request: Request, problem: Problem) -> Response:
+    """The answer that tells a problem, in the language of the request."""
+    person = getattr(request.state, "person", None)
+    asked = request.query_params.get("locale")
+    setting = person.player.locale if person else None
+    locale = languages.best(asked, setting, request.headers.get("accept-language"))
+    return Response(
+        to_json(document(problem, locale, request.url.path)),
+        problem.status,
+        {"Content-Language": locale, **problem.headers()},
+        media_type="application/problem+json",
+    )

@@ -1,0 +1,104 @@
+"""What every route asks first: who is it, and in which language are they answered."""
+
+from typing import Annotated, Any, NamedTuple, cast
+
+from fastapi import Depends, Path, Query, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic_core import to_json
+
+from app import languages
+from app.acts import Terms
+from app.match import Live
+from app.page import Reader
+from app.people import Person
+from app.problems import NotFound, Unauthenticated
+from app.service import Service
+
+MatchId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A match's id")]
+GamePath = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", description="A game's name, from GET /v1/games")]
+AskedLocale = Annotated[
+    str | None, Query(alias="locale", max_length=35, description="Beats the player's setting and Accept-Language")
+]
+_bearer = HTTPBearer(auto_error=False, description="The token from POST /v1/players")
+
+
+def _service(request: Request) -> Service:
+    return cast(Service, request.app.state.service)
+
+
+Serving = Annotated[Service, Depends(_service)]
+
+
+async def _person(
+    request: Request,
+    service: Serving,
+    credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> Person:
+    """Who asks, by their token; counted against their limit."""
+    if credentials is None:
+        raise Unauthenticated
+    person = await service.people.known(credentials.credentials)
+    request.state.person = person
+    await service.limits.request(person.player.id)
+    return person
+
+
+Asking = Annotated[Person, Depends(_person)]
+
+
+def _locale(request: Request, asked: AskedLocale = None) -> str:
+    return locale_of(request, asked)
+
+
+def locale_of(request: Request, asked: str | None) -> str:
+    """The language of the answer to this request, as far as it is known who asks."""
+    person: Person | None = getattr(request.state, "person", None)
+    setting = person.player.locale if person else None
+    chosen = languages.best(asked, setting, request.headers.get("accept-language"))
+    request.state.locale = chosen
+    return chosen
+
+
+def _own_locale(request: Request, person: Asking, asked: AskedLocale = None) -> str:
+    return locale_of(request, asked)
+
+
+Spoken = Annotated[str, Depends(_locale)]
+OwnSpoken = Annotated[str, Depends(_own_locale)]
+
+
+class Reading(NamedTuple):
+    """A match, and the person who may see it."""
+
+    live: Live
+    reader: Reader
+    service: Service
+
+    @property
+    def terms(self) -> Terms:
+        return self.live.terms
+
+    async def again(self, person: Person) -> "Reading":
+        """The same after the match or the person's wishes have changed."""
+        return await reading(self.service, person, self.live.terms.id, self.reader.ear.locale)
+
+
+async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
+    """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
+    live = await service.matches.live(match)
+    if person.player.id not in live.table.people:
+        raise NotFound
+    return Reading(live, await service.people.reader(live, person.player, locale), service)
+
+
+async def _reading(service: Serving, person: Asking, match: MatchId, locale: OwnSpoken) -> Reading:
+    return await reading(service, person, match, locale)
+
+
+Read = Annotated[Reading, Depends(_reading)]
+
+
+def answer(content: Any, locale: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A localized JSON answer."""
+    said = {"Content-Language": locale, "Vary": "Accept-Language", **(headers or {})}
+    return Response(to_json(content), status, said, media_type="application/json")

@@ -1,0 +1,59 @@
+"""The application: routes, problems, limits and the page, put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI
+from fastapi.middleware.cors import CORSMiddleware
+from fastapi.staticfiles import StaticFiles
+
+from app import answers
+from app.messages import ProblemDocument
+from app.middleware import BodyLimit, Tracing
+from app.routes import games, matches, operations, players, stream
+from app.service import World, running
+from app.settings import Settings
+
+_PAGE: Final = Path(__file__).parent.parent / "clients" / "web"
+_PROBLEM: Final[dict[str, Any]] = {
+    "model": ProblemDocument,
+    "description": "A problem, RFC 9457",
+    "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/ProblemDocument"}}},
+}
+
+
+def create_app(settings: Settings | None = None, world: World | None = None) -> FastAPI:
+    """The service as an ASGI application; `world` holds its clock, its chance and its ids."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running(settings, world or World()) as service:
+            app.state.service = service
+            yield
+
+    app = FastAPI(
+        title="Atu",
+        version=version("atu"),
+        description="Card tables played by ear as well as by eye. The stream is described in /asyncapi.json.",
+        lifespan=lifespan,
+        responses={"4XX": _PROBLEM, "5XX": _PROBLEM},
+    )
+    answers.install(app)
+    for part in (players, games, matches, operations, stream):
+        app.include_router(part.router)
+    if settings.cors_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.cors_origins,
+            allow_methods=["*"],
+            allow_headers=["*"],
+            expose_headers=["Retry-After", "Location", "X-Request-Id"],
+        )
+    app.add_middleware(BodyLimit, most=settings.max_body)
+    app.add_middleware(Tracing)
+    app.mount("/", StaticFiles(directory=_PAGE, html=True), name="page")
+    return app

@@ -1,0 +1,98 @@
+"""Around every request: its id, its measure, its line in the log, the most that is read of it,
+and the answer where we are wrong. Pure ASGI."""
+
+import secrets
+from collections.abc import MutableMapping
+from time import perf_counter
+from typing import Any
+
+import structlog
+from prometheus_client import Counter, Histogram
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.answers import respond
+from app.logs import request_id
+from app.problems import Internal, TooLarge
+
+_SECONDS = Histogram("atu_request_seconds", "Time to answer, by route and status", ["route", "method", "status"])
+_STREAMS = Counter("atu_streams_total", "Streams opened")
+_log = structlog.get_logger()
+
+
+class Tracing:
+    """An id for every request, told in `X-Request-Id` and in every line it logs; one line and one measure each.
+
+    What nobody foresaw is logged whole under that id, and answered with nothing but the id.
+
+    Neither has names, tokens, codes or hands: the route's pattern is logged, never the address itself.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            if scope["type"] == "websocket":
+                _STREAMS.inc()
+            await self._app(scope, receive, send)
+            return
+        id = secrets.token_hex(8)
+        request_id.set(id)
+        status, begun, began = 500, False, perf_counter()
+
+        async def told(message: Message) -> None:
+            nonlocal status, begun
+            if message["type"] == "http.response.start":
+                status, begun = message["status"], True
+                message["headers"] = [*message["headers"], (b"x-request-id", id.encode())]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, told)
+        except Exception as defect:
+            await _log.aerror("defect", id=id, exc_info=defect)
+            if begun:
+                raise
+            await respond(Request(scope), Internal(id))(scope, receive, told)
+        finally:
+            _measure(scope, status, perf_counter() - began)
+
+
+def _measure(scope: MutableMapping[str, Any], status: int, seconds: float) -> None:
+    route = getattr(scope.get("route"), "path", "unknown")
+    _SECONDS.labels(route, scope["method"] if route != "unknown" else "", status).observe(seconds)
+    if status >= 500 or route.startswith("/v1"):
+        level = "error" if status >= 500 else "info"
+        getattr(_log, level)("request", route=route, method=scope["method"], status=status, ms=round(seconds * 1000, 1))
+
+
+class BodyLimit:
+    """Reads no more of a body than the service takes, however it is sent, and answers more with a problem.
+
+    FastAPI's own limit answers in plain text, which is no problem document.
+    """
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self._app = app
+        self._most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        declared = dict(scope["headers"]).get(b"content-length", b"0")
+        if not declared.isdigit() or int(declared) > self._most:
+            await respond(Request(scope), TooLarge(count=self._most))(scope, receive, send)
+            return
+        read = 0
+
+        async def limited() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > self._most:
+                raise TooLarge(count=self._most)
+            return message
+
+        await self._app(scope, limited, send)

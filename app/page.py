@@ -1,0 +1,201 @@
+"""What a person finds and hears: (match, reader) -> view, announcement, state read, digest, as the wire has them.
+
+Everything here is computed from what the engine lets the reader's seat see, and is put into words at the end.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import engines
+from app import acts, wire
+from app.acts import Chapter, Ended
+from app.match import Live
+from app.speech import Ear, join, say
+from engines.core import codec
+from engines.core.engine import Seat
+from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, message
+
+_NOTHING_CHOSEN: Final = Draft()
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A person at a match: who they are, what they may see, how they wish to hear it."""
+
+    player: str
+    seat: Seat | None
+    ear: Ear
+    viewer: Viewer
+    draft: Draft = _NOTHING_CHOSEN
+
+
+def view(live: Live, reader: Reader) -> dict[str, Any]:
+    """The whole table for this reader, as it stands now."""
+    terms, table = live.terms, live.table
+    observation = terms.engine.observe(table.state, reader.seat)
+    telling = engines.telling(terms.game)
+    last = last_told(live, reader)
+    return {
+        "match": terms.id,
+        "version": table.n,
+        "game": terms.game,
+        "locale": reader.ear.locale,
+        "seat": reader.seat,
+        "phase": live.phase(),
+        "ended": table.ended,
+        "title": say(Message(f"{terms.game}-title"), reader.ear),
+        "score": [say(line, reader.ear) for line in telling.score(observation, reader.viewer)],
+        "names": list(reader.ear.names),
+        "zones": [
+            _zone(live, reader, zone.id, zone.items) for zone in telling.zones(observation, reader.viewer, reader.draft)
+        ],
+        "board": wire.board_json(terms.game, telling.board(observation)),
+        "waiting": [],
+        "room": terms.room,
+        "announcement": None if last is None else {"seq": last["seq"], "text": last["text"]},
+    }
+
+
+def _zone(live: Live, reader: Reader, id: str, items: tuple[Item, ...]) -> dict[str, Any]:
+    shown = [_item(live, reader, item) for item in items]
+    return {
+        "id": id,
+        "heading": say(Message(f"zone-{id}"), reader.ear),
+        "items": _log(live, reader) if id == "log" else shown,
+    }
+
+
+def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
+    shown: dict[str, Any] = {"id": item.id, "text": say(item.text, reader.ear)}
+    for name in ("card", "seat", "place", "pressed"):
+        if (value := getattr(item, name)) is not None:
+            shown[name] = value
+    if item.ask is None and item.why is None:
+        return shown
+    why = _why_unusable(live, item)
+    if why:
+        return shown | {"enabled": False, "why": say(why, reader.ear)}
+    return shown | {"enabled": True} | _asks(live, reader, item.ask)
+
+
+def _why_unusable(live: Live, item: Item) -> Message | None:
+    """The game's own reason; in a match that ended otherwise than by its rules, that; none for what always works."""
+    if live.over and live.table.ended != "won":
+        general = isinstance(item.ask, Request) and item.ask.name != "draft"
+        return None if general else message(f"told-{live.table.ended}")
+    return item.why
+
+
+def _asks(live: Live, reader: Reader, ask: Any) -> dict[str, Any]:
+    match ask:
+        case Says(text):
+            return {"says": say(text, reader.ear)}
+        case Request():
+            return {"request": _request(live, ask)}
+        case _:
+            return {"action": codec.dump(ask)}
+
+
+def _request(live: Live, ask: Request) -> dict[str, Any]:
+    """The address behind a control; after the match the next deal is the first one of a new match."""
+    terms, path = live.terms, f"/v1/matches/{live.terms.id}"
+    match ask.name:
+        case "next" if live.over:
+            options = wire.option_values(terms.options)
+            body = {"game": terms.game, "seats": terms.seats, "options": options, "level": terms.level}
+            return {"method": "POST", "path": "/v1/matches", "body": body}
+        case "next":
+            return {"method": "POST", "path": f"{path}/next", "body": {"version": live.table.n}}
+        case "repeat":
+            return {"method": "GET", "path": f"{path}/announcements/last", "body": None}
+        case "state":
+            return {"method": "GET", "path": f"{path}/state", "body": None}
+        case "draft":
+            body = {"version": live.table.n, **(ask.body or {})}
+            return {"method": "PATCH", "path": f"{path}/draft", "body": body}
+
+
+def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
+    """The moves of the current deal, in the words of the announcements, oldest first (A-69)."""
+    return [
+        {"id": f"a{chapter.act.n}-{i}", "text": text}
+        for chapter in live.chapters[max(live.table.dealt - 1, 0) :]
+        for i, (_, text) in enumerate(_parts(live, reader, chapter))
+        if text
+    ]
+
+
+def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[tuple[Told, str]]:
+    """What this reader is told of an act, event by event, in words."""
+    engine = live.terms.engine
+    own = [e for e in chapter.events if isinstance(e, Ended)]
+    seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Ended)]
+    told = [*engines.telling(live.terms.game).narrate(seen, reader.viewer)]
+    told += [Told(event, message(f"told-{event.why}")) for event in own]
+    return [(part, say(part.text, reader.ear) if part.text else "") for part in told]
+
+
+def announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
+    """Act `n` as this reader hears it: one thing to hear, from a person's action up to the next decision of one."""
+    chapter = live.chapters[n - 1]
+    parts = _parts(live, reader, chapter)
+    prompt = _prompt(live, reader, chapter)
+    shown = [{"event": wire.event_json(live.terms.game, told.event), "text": text} for told, text in parts]
+    if prompt:
+        turn = acts.awaited(live.terms, chapter.table)
+        shown.append({"event": {"type": "turn", "seat": turn}, "text": prompt})
+    return {
+        "type": "announcement",
+        "match": live.terms.id,
+        "seq": n,
+        "lang": reader.ear.locale,
+        "text": join([text for _, text in parts] + [prompt]),
+        "urgency": _urgency(live, chapter, reader),
+        "parts": shown,
+        "sounds": list(dict.fromkeys(told.sound for told, text in parts if told.sound and text)),
+    }
+
+
+def _prompt(live: Live, reader: Reader, chapter: Chapter) -> str:
+    """Whose decision it is now, where the act brought one about."""
+    table = chapter.table
+    if table.state is None or table.decided != table.n or table.ended not in (None, "won"):
+        return ""
+    observation = live.terms.engine.observe(table.state, reader.seat)
+    prompt = engines.telling(live.terms.game).prompt(observation, reader.viewer)
+    return say(prompt, reader.ear) if prompt else ""
+
+
+def _urgency(live: Live, chapter: Chapter, reader: Reader) -> str:
+    """Polite, unless another's act brings this person's turn (R8)."""
+    decided = chapter.table.decided == chapter.act.n and chapter.act.person != reader.player
+    turn = acts.awaited(live.terms, chapter.table)
+    return "assertive" if decided and turn is not None and turn == reader.seat else "polite"
+
+
+def last_told(live: Live, reader: Reader) -> dict[str, Any] | None:
+    """The newest announcement that has words for this reader."""
+    told = (announcement(live, chapter.act.n, reader) for chapter in reversed(live.chapters))
+    return next((a for a in told if a["text"]), None)
+
+
+def state_read(live: Live, reader: Reader) -> dict[str, Any]:
+    """The state of the game in the order that the product text lists; changes nothing."""
+    observation = live.terms.engine.observe(live.table.state, reader.seat)
+    if live.table.ended not in (None, "won"):
+        parts = [say(message(f"told-{live.table.ended}"), reader.ear)]
+    else:
+        state = engines.telling(live.terms.game).state(observation, reader.viewer)
+        parts = [say(part, reader.ear) for part in state]
+    return {"text": join(parts), "parts": parts}
+
+
+def missed(live: Live, reader: Reader, since: int) -> dict[str, Any]:
+    """A digest of what this reader did not hear, in a few sentences: deals begun, and the last announcement."""
+    later = live.chapters[since:]
+    if not later:
+        return {"text": say(message("missed-nothing"), reader.ear), "since": since, "version": live.table.n}
+    deals = sum(1 for chapter in later if chapter.table.dealt == chapter.act.n)
+    sentences = [say(message("missed-deals", count=deals), reader.ear)] if deals else []
+    sentences.append(announcement(live, later[-1].act.n, reader)["text"])
+    return {"text": join(sentences), "since": since, "version": live.table.n}

@@ -1,0 +1,239 @@
+"""People: tokens, names, settings, and how each of them reads a match."""
+
+import hashlib
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from functools import cache
+from secrets import token_hex
+from typing import Any, Final, NamedTuple
+
+import engines
+from app import speech, wire
+from app.acts import seat_of
+from app.match import Live
+from app.page import Reader
+from app.problems import Malformed, NameNotAllowed, Unauthenticated
+from app.speech import Ear, say
+from app.store import Store
+from app.stored import Device, Player
+from engines.core.telling import Viewer, message
+
+MAX_NAME: Final = 24
+GENERAL: Final[dict[str, Any]] = {"sounds": True, "verbosity": "normal"}
+_KNOWN: Final = 10_000
+
+
+class Person(NamedTuple):
+    """Who asks: the player, and the device whose token it was."""
+
+    player: Player
+    device: str
+
+
+class People:
+    """Players by token and by id, the recent ones in memory."""
+
+    def __init__(self, store: Store, clock: Callable[[], int], ids: Callable[[], str]) -> None:
+        self._store = store
+        self._clock = clock
+        self._ids = ids
+        self._tokens: OrderedDict[bytes, tuple[str, str]] = OrderedDict()
+        self._players: OrderedDict[str, Player] = OrderedDict()
+
+    async def new(self, name: str | None, locale: str | None) -> tuple[Player, str]:
+        """A new person and their token, 256 random bits; only its hash is kept."""
+        now = self._clock()
+        player = Player(self._ids(), name and checked_name(name), locale, {}, now)
+        token = token_hex(32)
+        await self._store.add_player(player, Device(self._ids(), hashed(token), now, now))
+        _keep(self._players, player.id, player)
+        return player, token
+
+    async def known(self, token: str) -> Person:
+        """Who holds this token; Unauthenticated if nobody does."""
+        digest = hashed(token)
+        found = self._tokens.get(digest)
+        if found is None:
+            row = await self._store.player_of(digest)
+            if row is None:
+                raise Unauthenticated
+            player, device = row
+            found = (player.id, device)
+            _keep(self._players, player.id, player)
+        _keep(self._tokens, digest, found)
+        known = await self.player(found[0])
+        if known is None:
+            raise Unauthenticated
+        return Person(known, found[1])
+
+    async def player(self, id: str) -> Player | None:
+        player = self._players.get(id) or await self._store.player(id)
+        if player is not None:
+            _keep(self._players, id, player)
+        return player
+
+    async def change(self, player: Player, changes: Mapping[str, Any]) -> Player:
+        """Name, locale and settings as given; settings are merged into those there are."""
+        told = dict(changes)
+        if told.get("name") is not None:
+            told["name"] = checked_name(told["name"])
+        if "settings" in told:
+            told["settings"] = merged(player.settings, told["settings"])
+        changed = await self._store.change_player(player.id, **told)
+        if changed is None:
+            raise Unauthenticated
+        _keep(self._players, player.id, changed)
+        return changed
+
+    async def erase(self, player: Player) -> None:
+        """Name, token and settings go; finished matches keep "a former player"."""
+        await self._store.erase_player(player.id, self._clock())
+        self._players.pop(player.id, None)
+        self.forget_tokens(player.id)
+
+    def forget_tokens(self, player: str) -> None:
+        for digest in [d for d, (id, _) in self._tokens.items() if id == player]:
+            del self._tokens[digest]
+
+    async def reader(self, live: Live, player: Player, locale: str) -> Reader:
+        """How this person finds the match: seat, names, wishes."""
+        seat = seat_of(live.table, player.id)
+        settings = game_settings(player.settings, live.terms.game)
+        ear = Ear(
+            locale,
+            seat,
+            await self._names(live, locale),
+            short=general_settings(player.settings)["verbosity"] == "short",
+            suits=settings.get("speak_suits", True),
+        )
+        return Reader(player.id, seat, ear, Viewer(seat, live.terms.seats, settings["hints"], live.terms.room is None))
+
+    async def _names(self, live: Live, locale: str) -> tuple[str, ...]:
+        people = [id and await self.player(id) for id in live.table.people]
+        names = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
+        return seat_names(live.terms.game, _told_apart(names), locale)
+
+
+def _called(player: Player | str | None, locale: str) -> str:
+    """A person's name; "a former player" for one who erased it, "a guest" for one who gave none."""
+    if not isinstance(player, Player) or player.erased_at is not None:
+        return _word("former-player", locale)
+    return player.name or _word("guest", locale)
+
+
+def _told_apart(names: list[str | None]) -> list[str | None]:
+    """Two people of one name become "Ana" and "Ana 2"."""
+    told: list[str | None] = []
+    for name in names:
+        again = sum(1 for earlier in names[: len(told)] if name is not None and earlier == name)
+        told.append(f"{name} {again + 1}" if again else name)
+    return told
+
+
+def seat_names(game: str, people: list[str | None], locale: str) -> tuple[str, ...]:
+    """A name for every seat: people's own, and the computers' in seat order, numbered where they are several."""
+    free = [seat for seat, name in enumerate(people) if name is None]
+    own = engines.telling(game).computers
+    computers = {
+        seat: own[i]
+        if own
+        else say(message("computer-n", count=i + 1), Ear(locale))
+        if len(free) > 1
+        else _word("computer", locale)
+        for i, seat in enumerate(free)
+    }
+    return tuple(computers[seat] if name is None else name for seat, name in enumerate(people))
+
+
+def _word(id: str, locale: str) -> str:
+    return say(message(id), Ear(locale))
+
+
+def checked_name(name: str) -> str:
+    """Trimmed and NFC, 1 to 24 visible characters, none that controls or turns the text, not a computer's."""
+    name = unicodedata.normalize("NFC", name.strip())
+    if not 1 <= len(name) <= MAX_NAME or any(not _visible(c) for c in name) or name.casefold() in _taken():
+        raise NameNotAllowed(count=MAX_NAME)
+    return name
+
+
+def _visible(character: str) -> bool:
+    """No control, format (direction), surrogate, private or unassigned character, no line or paragraph separator."""
+    return unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+@cache
+def _taken() -> frozenset[str]:
+    """The names of computers in every language and game, as far as they are numbered, and what stands for nobody."""
+    numbered = [
+        say(message("computer-n", count=i), Ear(language)) for language in speech.locales() for i in range(1, 6)
+    ]
+    words = [_word(id, language) for language in speech.locales() for id in ("computer", "former-player", "you")]
+    games = [name for game in engines.names() for name in engines.telling(game).computers]
+    return frozenset(name.casefold() for name in (*numbered, *words, *games))
+
+
+def general_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
+    return {**GENERAL, **{k: v for k, v in settings.items() if k in GENERAL}}
+
+
+def game_settings(settings: Mapping[str, Any], game: str) -> dict[str, Any]:
+    """A person's settings of a game, what they never chose by default."""
+    return {**wire.game_defaults(game), **settings.get("games", {}).get(game, {})}
+
+
+def all_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Everything in full, as the wire shows it."""
+    return general_settings(settings) | {"games": {game: game_settings(settings, game) for game in engines.names()}}
+
+
+def merged(settings: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings with changes that are all of the documented form; Malformed points at those that are not."""
+    errors = [*_general_errors(changes), *_game_errors(changes.get("games", {}))]
+    if errors:
+        raise Malformed(errors)
+    games = {k: dict(v) for k, v in settings.get("games", {}).items()}
+    for game, values in changes.get("games", {}).items():
+        games[game] = {**games.get(game, {}), **values}
+    return {**settings, **{k: v for k, v in changes.items() if k != "games"}, "games": games}
+
+
+def _general_errors(changes: Mapping[str, Any]) -> list[dict[str, str]]:
+    allowed: dict[str, Callable[[Any], bool]] = {
+        "sounds": lambda value: isinstance(value, bool),
+        "verbosity": lambda value: value in ("normal", "short"),
+        "games": lambda value: isinstance(value, dict),
+    }
+    return [_error(f"/settings/{key}") for key, value in changes.items() if not allowed.get(key, _never)(value)]
+
+
+def _game_errors(games: Any) -> list[dict[str, str]]:
+    errors = []
+    for game, values in games.items() if isinstance(games, dict) else ():
+        path = f"/settings/games/{game}"
+        if game not in engines.names() or not isinstance(values, dict):
+            errors.append(_error(path))
+            continue
+        checks = wire.game_setting_checks(game)
+        errors += [_error(f"{path}/{key}") for key, value in values.items() if not checks.get(key, _never)(value)]
+    return errors
+
+
+def _never(value: Any) -> bool:
+    return False
+
+
+def _error(pointer: str) -> dict[str, str]:
+    return {"pointer": pointer, "code": "not-a-setting"}
+
+
+def hashed(token: str) -> bytes:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+def _keep(table: OrderedDict[Any, Any], key: Any, value: Any) -> None:
+    table[key] = value
+    table.move_to_end(key)
+    while len(table) > _KNOWN:
+        table.popitem(last=False)

@@ -1,0 +1,251 @@
+"""What the service answers when it cannot do what was asked (RFC 9457).
+
+* Problem
+  x Malformed            422  a body or parameter that is not of the documented form
+  x BadJson              400  a body that is no JSON
+  x Unauthenticated      401  no token, or none that is known
+  x NotFound             404  not there, or not for this person
+  x MethodNotAllowed     405
+  x TooLarge             413
+  x UnsupportedMedia     415
+  x Refused              422  the rules refuse: code, args and what is possible
+  x Stale                409  an action for a decision that has passed: the current view comes with it
+  x NotYet               409  a record before the end
+  x DealNotOver          409  the next deal before the end of this one
+  x MatchOver            409
+  x NoDraft              409  nothing is chosen before it is sent here
+  x IdempotencyConflict  409  the same key for another request
+  x NameNotAllowed       422
+  x TooMany              429  requests, open matches, streams
+  x Unavailable          503  the store does not answer
+  x Internal             500  we are wrong: only an id is told
+
+`code` and `args` are for programs and never translated; `title` and `detail` are for people and always are.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engines.core.telling import Arg, Message, message
+
+
+class Problem(Exception):
+    """A request that cannot be served; `detail` says what was tried, what stands in the way and what can be done."""
+
+    status: ClassVar[int] = 500
+    code: str = "internal"
+
+    def __init__(self, **args: Arg) -> None:
+        super().__init__(self.code)
+        self.args_of_text: Mapping[str, Arg] = args
+
+    @property
+    def type(self) -> str:
+        return self.code
+
+    @property
+    def title(self) -> Message:
+        return Message(f"problem-{self.type}.title")
+
+    @property
+    def detail(self) -> Message:
+        return message(f"problem-{self.code}", **self.args_of_text)
+
+    def more(self) -> dict[str, Any]:
+        """The extension members."""
+        return {}
+
+    def headers(self) -> dict[str, str]:
+        return {}
+
+
+class Malformed(Problem):
+    """The request is not of the documented form; `errors` point at what is wrong."""
+
+    status = 422
+    code = "malformed"
+
+    def __init__(self, errors: list[dict[str, str]]) -> None:
+        super().__init__()
+        self.errors = errors
+
+    def more(self) -> dict[str, Any]:
+        return {"errors": self.errors}
+
+
+class BadJson(Problem):
+    """The body is no JSON text in UTF-8."""
+
+    status = 400
+    code = "bad-json"
+
+
+class Unauthenticated(Problem):
+    """The token is missing or unknown."""
+
+    status = 401
+    code = "unauthenticated"
+
+    def headers(self) -> dict[str, str]:
+        return {"WWW-Authenticate": "Bearer"}
+
+
+class NotFound(Problem):
+    """There is no such thing, or it is not this person's: both answer alike."""
+
+    status = 404
+    code = "not-found"
+
+
+class MethodNotAllowed(Problem):
+    """This address does not take this method."""
+
+    status = 405
+    code = "method-not-allowed"
+
+    def __init__(self, allow: str = "") -> None:
+        super().__init__()
+        self.allow = allow
+
+    def headers(self) -> dict[str, str]:
+        return {"Allow": self.allow} if self.allow else {}
+
+
+class TooLarge(Problem):
+    """The body is larger than the service reads."""
+
+    status = 413
+    code = "too-large"
+
+
+class UnsupportedMedia(Problem):
+    """The body is not sent as application/json."""
+
+    status = 415
+    code = "unsupported-media-type"
+
+
+class Refused(Problem):
+    """The rules of the game do not allow the action; `possible` holds some that they would."""
+
+    status = 422
+    code = "refused"
+
+    def __init__(self, code: str, args: dict[str, Any], sentence: Message, possible: list[Any]) -> None:
+        super().__init__()
+        self.code = code
+        self.plain_args = args
+        self.sentence = sentence
+        self.possible = possible
+
+    @property
+    def type(self) -> str:
+        return "refused"
+
+    @property
+    def detail(self) -> Message:
+        return self.sentence
+
+    def more(self) -> dict[str, Any]:
+        return {"args": self.plain_args, "possible": self.possible}
+
+
+class Stale(Problem):
+    """The decision that this was meant for has passed; `view` is the table as it stands."""
+
+    status = 409
+    code = "stale"
+    view: dict[str, Any]
+
+    def more(self) -> dict[str, Any]:
+        return {"view": self.view}
+
+
+class NotYet(Problem):
+    """A record is given once the match is over."""
+
+    status = 409
+    code = "not-yet"
+
+
+class DealNotOver(Problem):
+    """The next deal begins when this one has ended."""
+
+    status = 409
+    code = "deal-not-over"
+
+
+class MatchOver(Problem):
+    """The match has ended: nothing more happens in it."""
+
+    status = 409
+    code = "match-over"
+
+
+class NoDraft(Problem):
+    """At this decision nothing is chosen before it is sent."""
+
+    status = 409
+    code = "no-draft"
+
+
+class IdempotencyConflict(Problem):
+    """The key was used for another request."""
+
+    status = 409
+    code = "idempotency-conflict"
+
+
+class NameNotAllowed(Problem):
+    """The name is not one that a person can have here."""
+
+    status = 422
+    code = "name-not-allowed"
+
+
+class TooMany(Problem):
+    """A limit is reached; `Retry-After` says when to try again where waiting helps."""
+
+    status = 429
+
+    def __init__(self, what: str, count: int, retry_after: int | None = None) -> None:
+        self.code = f"too-many-{what}"
+        super().__init__(count=count)
+        self.retry_after = retry_after
+
+    def more(self) -> dict[str, Any]:
+        return {"retry_after": self.retry_after} if self.retry_after else {}
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry_after)} if self.retry_after else {}
+
+
+class Unavailable(Problem):
+    """The store does not answer, or has more to write than it can."""
+
+    status = 503
+    code = "unavailable"
+
+    def __init__(self, retry_after: int = 1) -> None:
+        super().__init__(count=retry_after)
+        self.retry_after = retry_after
+
+    def more(self) -> dict[str, Any]:
+        return {"retry_after": self.retry_after}
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry_after)}
+
+
+class Internal(Problem):
+    """A defect of ours: the log has what happened under this id."""
+
+    status = 500
+    code = "internal"
+
+    def __init__(self, id: str) -> None:
+        super().__init__()
+        self.id = id
+
+    def more(self) -> dict[str, Any]:
+        return {"id": self.id}

@@ -1,0 +1,73 @@
+"""Computers off the event loop: everything that follows an act until a person must decide is worked out in a thread."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
+from random import Random
+from secrets import SystemRandom
+from types import TracebackType
+
+from app import acts
+from app.acts import Act, Chapter, Moved, Step, Table, Terms
+from bots import bot
+from engines.core.engine import DEALER, Phase
+
+_SECURE = SystemRandom()
+
+
+def fresh_generator() -> Random:
+    """A generator for one computer's decision, seeded from the system's entropy."""
+    return Random(_SECURE.getrandbits(64))
+
+
+class Robots(AbstractAsyncContextManager["Robots"]):
+    """The dealer's and the computers' hands. `chance` orders the decks, `generator` gives each decision its own."""
+
+    def __init__(self, chance: Random = _SECURE, generator: Callable[[], Random] = fresh_generator) -> None:
+        self.chance = chance
+        self.generator = generator
+        self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="robots")
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._threads.shutdown(wait=True)
+
+    async def go_on(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
+        """The act that begins with these steps, with all that follows from them."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._chapter, terms, table, at, person, steps)
+
+    def _chapter(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
+        table = table._replace(n=table.n + 1)
+        taken: list[Step] = []
+        events: list[object] = []
+        gate = _opens_gate(steps)
+        waiting = list(steps)
+        while step := waiting.pop(0) if waiting else self._following(terms, table, gate):
+            gate = gate and not (isinstance(step, Moved) and step.by == "dealer")
+            table, more = acts.after(terms, table, step)
+            taken.append(step)
+            events += more
+        return Chapter(Act(table.n, at, person, tuple(taken)), tuple(events), table)
+
+    def _following(self, terms: Terms, table: Table, gate: bool) -> Step | None:
+        """What the dealer or a computer does next; None where a person decides, the gate is closed or all is over."""
+        if table.state is None or table.ended:
+            return None
+        seat = terms.engine.actor(table.state)
+        if seat is None or (seat != DEALER and table.people[seat] is not None):
+            return None
+        if seat != DEALER:
+            observation = terms.engine.observe(table.state, seat)
+            return Moved(seat, "computer", bot.choose(terms.game, observation, terms.level, self.generator()))
+        if terms.engine.phase(table.state) is Phase.DEAL_OVER and not gate:
+            return None
+        return Moved(DEALER, "dealer", terms.engine.chance(table.state, self.chance))
+
+
+def _opens_gate(steps: tuple[Step, ...]) -> bool:
+    """Alone, whoever is ready opens the gate before the next deal."""
+    return any(isinstance(step, acts.Ready) for step in steps)

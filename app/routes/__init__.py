@@ -1,0 +1,1 @@
+"""Routes parse, call and answer; nothing is decided here."""

@@ -1,0 +1,266 @@
+"""Matches: making, listing, reading, acting, the record."""
+
+import hashlib
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Header, Query, Response
+
+import bots.bot
+import engines
+from app import drafts, page, records, wire
+from app.acts import Chapter, Terms
+from app.asks import Asking, MatchId, OwnSpoken, Read, Reading, Serving, answer, reading
+from app.match import Live
+from app.messages import (
+    Act,
+    Acted,
+    Announcement,
+    Announcements,
+    DraftChange,
+    Drafted,
+    MatchList,
+    Missed,
+    NewMatch,
+    Next,
+    NextAnswer,
+    StateRead,
+    View,
+)
+from app.people import Person, game_settings
+from app.problems import IdempotencyConflict, Malformed, NoDraft, NotYet, Stale, TooMany
+from app.routes.players import moment
+from app.service import Service
+from app.speech import Ear, say
+from app.stored import Cursor, Match
+from app.stored import IdempotencyKey as Key
+from engines.core.telling import Change, message
+
+router = APIRouter(prefix="/v1/matches", tags=["matches"])
+
+KeyHeader = Annotated[
+    str | None,
+    Header(pattern=r"^[\x21-\x7e]{1,100}$", description="Makes creation safe to repeat: the same key, the same match"),
+]
+Limit = Annotated[int, Query(ge=1, le=100)]
+
+
+@router.post("", status_code=201, response_model=View)
+async def create(
+    service: Serving, person: Asking, body: NewMatch, locale: OwnSpoken, idempotency_key: KeyHeader = None
+) -> Response:
+    """A match alone against computers, in seat 0, dealt at once. What is left out comes from one's settings."""
+    terms = _terms(service, person, body)
+    key = idempotency_key and Key(person.player.id, idempotency_key, _fingerprint(body), service.world.clock())
+    live = await _remembered(service, person, key) if key else None
+    if live is None:
+        await _may_open(service, person)
+        live = await service.matches.create(terms, person.player.id, key or None)
+        if not live.chapters and key:  # another request with this key was written first
+            live = await _remembered(service, person, key)
+    assert live is not None
+    seen = await reading(service, person, live.terms.id, locale)
+    return answer(page.view(seen.live, seen.reader), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
+
+
+def _terms(service: Service, person: Person, body: NewMatch) -> Terms:
+    """What the match is to be; Malformed points at what is not offered."""
+    if body.game not in engines.names():
+        raise Malformed([{"pointer": "/game", "code": "not-offered"}])
+    own = game_settings(person.player.settings, body.game)
+    seats = own["seats"] if body.seats is None else body.seats
+    level = own["level"] if body.level is None else body.level
+    wrong = [
+        {"pointer": f"/{name}", "code": "not-offered"}
+        for name, fine in (("seats", seats in wire.seats(body.game)), ("level", level in bots.bot.levels(body.game)))
+        if not fine
+    ]
+    if wrong:
+        raise Malformed(wrong)
+    options = wire.options(body.game, body.options or {}, own)
+    engine = engines.load(body.game)
+    return Terms(service.world.ids(), body.game, engine.rules_version, seats, options, level)
+
+
+def _fingerprint(body: NewMatch) -> str:
+    text = json.dumps(body.model_dump(exclude_none=True), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+async def _remembered(service: Service, person: Person, key: Key) -> Live | None:
+    """The match that this key made; IdempotencyConflict if it made another than is asked for now."""
+    known = await service.store.remembered(person.player.id, key.key)
+    if known is None:
+        return None
+    fingerprint, match = known
+    if fingerprint != key.fingerprint:
+        raise IdempotencyConflict
+    return await service.matches.live(match)
+
+
+async def _may_open(service: Service, person: Person) -> None:
+    most = service.settings.max_open_matches
+    if await service.store.open_matches(person.player.id) >= most:
+        raise TooMany("matches", most)
+
+
+@router.get("", response_model=MatchList)
+async def mine(
+    service: Serving,
+    person: Asking,
+    locale: OwnSpoken,
+    state: Annotated[Literal["open", "over"] | None, Query()] = None,
+    cursor: Annotated[str | None, Query(max_length=200)] = None,
+    limit: Limit = 20,
+) -> Response:
+    """One's matches, newest first."""
+    before = _read_cursor(cursor) if cursor else None
+    over = None if state is None else state == "over"
+    found, more = await service.store.matches_of(person.player.id, over=over, before=before, limit=limit)
+    shown = {"matches": [_info(row, locale) for row in found], "cursor": more and _write_cursor(more)}
+    return answer(shown, locale)
+
+
+def _info(row: Match, locale: str) -> dict[str, Any]:
+    return {
+        "match": row.id,
+        "game": row.game,
+        "title": say(message(f"{row.game}-title"), Ear(locale)),
+        "seats": row.seats,
+        "options": row.options,
+        "level": row.level,
+        "phase": row.phase,
+        "ended": row.ended,
+        "version": row.head,
+        "created_at": moment(row.created_at),
+        "room": row.room,
+    }
+
+
+def _write_cursor(at: Cursor) -> str:
+    return urlsafe_b64encode(f"{at[0]} {at[1]}".encode()).decode()
+
+
+def _read_cursor(cursor: str) -> Cursor:
+    try:
+        at, _, id = urlsafe_b64decode(cursor.encode("ascii")).decode("ascii").partition(" ")
+        moment_ = int(at)
+        if not id.replace("-", "").replace("_", "").isalnum() or not 0 <= moment_ < 2**53:
+            raise ValueError(cursor)
+        return Cursor(moment_, id)
+    except ValueError:
+        raise Malformed([{"pointer": "/cursor", "code": "not-a-cursor"}]) from None
+
+
+@router.get("/{match}", response_model=View)
+async def view(read: Read) -> Response:
+    """The table as it stands."""
+    return answer(page.view(read.live, read.reader), read.reader.ear.locale)
+
+
+@router.post("/{match}/actions", response_model=Acted)
+async def act(service: Serving, person: Asking, match: MatchId, body: Act, locale: OwnSpoken) -> Response:
+    """Take an action, exactly once: repeated for the same decision it gets the same answer."""
+    return answer(await acted(service, person, match, body.version, body.action, locale), locale)
+
+
+async def acted(
+    service: Service, person: Person, match: str, version: int, action: dict[str, Any], locale: str
+) -> dict[str, Any]:
+    """The answer to an action, over HTTP and over the stream."""
+    before = await reading(service, person, match, locale)
+    wanted = wire.action(before.terms.game, action)
+    try:
+        chapter = await service.matches.act(match, person.player.id, version, wanted)
+    except Stale as stale:
+        raise await _with_view(stale, before, person) from None
+    return await _told(chapter, before, person)
+
+
+async def _told(chapter: Chapter, before: Reading, person: Person) -> dict[str, Any]:
+    read = await before.again(person)
+    return {
+        "announcement": page.announcement(read.live, chapter.act.n, read.reader),
+        "view": page.view(read.live, read.reader),
+    }
+
+
+async def _with_view(stale: Stale, before: Reading, person: Person) -> Stale:
+    read = await before.again(person)
+    stale.view = page.view(read.live, read.reader)
+    return stale
+
+
+@router.post("/{match}/next", response_model=NextAnswer)
+async def next_deal(service: Serving, person: Asking, match: MatchId, body: Next, read: Read) -> Response:
+    """Ready for the next deal; alone it is dealt."""
+    try:
+        chapter = await service.matches.next(match, person.player.id, body.version)
+    except Stale as stale:
+        raise await _with_view(stale, read, person) from None
+    return answer(await _told(chapter, read, person) | {"waiting": []}, read.reader.ear.locale)
+
+
+@router.patch("/{match}/draft", response_model=Drafted)
+async def draft(service: Serving, person: Asking, body: DraftChange, read: Read) -> Response:
+    """Change what is chosen before it is sent, where the game has such a choice; private, and kept."""
+    if (body.toggle is None) == (body.amount is None):
+        raise Malformed([{"pointer": "", "code": "one-of-toggle-amount"}])
+    live, reader, seat = read.live, read.reader, read.reader.seat
+    if not live.table.decided <= body.version <= live.table.n:
+        raise await _with_view(Stale(), read, person)
+    observation = live.terms.engine.observe(live.table.state, reader.seat)
+    change = Change(body.toggle, body.amount)  # type: ignore[arg-type]  # a wrong card is refused by the game
+    changed = engines.telling(live.terms.game).redraft(observation, reader.draft, change)
+    if changed is None or seat is None:
+        raise NoDraft
+    await drafts.keep(service.store, live, seat, changed[0])
+    service.hub.changed(person.player.id)
+    after = await read.again(person)
+    text = say(changed[1], reader.ear)
+    return answer({"text": text, "view": page.view(after.live, after.reader)}, reader.ear.locale)
+
+
+@router.get("/{match}/state", response_model=StateRead)
+async def state(read: Read) -> Response:
+    """The state of the game, read in a fixed order; changes nothing."""
+    return answer(page.state_read(read.live, read.reader), read.reader.ear.locale)
+
+
+@router.get("/{match}/announcements", response_model=Announcements)
+async def announcements(
+    read: Read, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0, limit: Limit = 50
+) -> Response:
+    """What one was told after a version, oldest first."""
+    numbers = range(after + 1, min(after + limit, read.live.table.n) + 1)
+    told = [page.announcement(read.live, n, read.reader) for n in numbers]
+    return answer({"announcements": told}, read.reader.ear.locale)
+
+
+@router.get("/{match}/announcements/last", response_model=Announcement)
+async def last(read: Read) -> Response:
+    """The last announcement that had words, the very same again."""
+    told = page.last_told(read.live, read.reader)
+    return answer(told or page.announcement(read.live, read.live.table.n, read.reader), read.reader.ear.locale)
+
+
+@router.get("/{match}/missed", response_model=Missed)
+async def missed(read: Read, since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0) -> Response:
+    """A digest in a few sentences of what happened since a version."""
+    return answer(page.missed(read.live, read.reader, min(since, read.live.table.n)), read.reader.ear.locale)
+
+
+@router.get("/{match}/record")
+async def record(read: Read) -> Response:
+    """The whole match as `atu.record/1`, once it is over."""
+    if not read.live.over:
+        raise NotYet
+    return answer(records.write(read.live), read.reader.ear.locale)
+
+
+@router.delete("/{match}", status_code=204)
+async def give_up(service: Serving, person: Asking, read: Read) -> Response:
+    """Give up a match played alone; repeatable. It counts for nothing."""
+    await service.matches.give_up(read.terms.id, person.player.id)
+    return Response(status_code=204)

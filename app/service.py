@@ -1,0 +1,64 @@
+"""The parts of one running service, put together."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from random import Random
+from secrets import token_urlsafe
+from time import time
+
+from app import store as stores
+from app.hub import Hub
+from app.limits import Limits
+from app.match import Matches
+from app.people import People
+from app.robots import Robots, fresh_generator
+from app.settings import Settings
+from app.store import Store
+
+
+def now() -> int:
+    """UTC milliseconds."""
+    return int(time() * 1000)
+
+
+def fresh_id() -> str:
+    """96 random bits in 16 characters: nobody guesses a match."""
+    return token_urlsafe(12)
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What a service takes from outside, so that tests can hold it: time, chance, ids."""
+
+    clock: Callable[[], int] = now
+    chance: Random | None = None
+    generator: Callable[[], Random] = fresh_generator
+    ids: Callable[[], str] = fresh_id
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """Everything that routes call."""
+
+    settings: Settings
+    store: Store
+    matches: Matches
+    people: People
+    hub: Hub
+    limits: Limits
+    world: World
+
+
+@asynccontextmanager
+async def running(settings: Settings, world: World) -> AsyncIterator[Service]:
+    """A service from its start to its graceful stop: streams are bidden farewell, waiting rows are written."""
+    async with AsyncExitStack() as stack:
+        await stores.migrate(settings.database_url)
+        store = await stack.enter_async_context(Store.open(settings.database_url))
+        robots = Robots(world.chance, world.generator) if world.chance else Robots(generator=world.generator)
+        await stack.enter_async_context(robots)
+        hub = Hub()
+        matches = Matches(store, hub, robots, world.clock, settings.hot_matches)
+        yield Service(settings, store, matches, People(store, world.clock, world.ids), hub, Limits(settings), world)
+        hub.close_all("shutdown")

@@ -1,0 +1,299 @@
+"""One open stream: what the client says, what it watches, and what it is told, each thing once and in order.
+
+Nothing is pushed through queues: a listener is only woken, and then fetches from the log what it has not sent yet.
+So a slow client holds no memory, and nothing can be skipped or told twice.
+"""
+
+import asyncio
+import contextlib
+from time import monotonic
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import from_json, to_json
+
+from app import languages, page
+from app.answers import document, malformed
+from app.asks import reading
+from app.messages import ActOver, ChangeLocale, Hello, Inbound, Pong, Unwatch, Watch
+from app.people import Person
+from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated
+from app.service import Service
+from app.speech import Ear, say
+from engines.core.telling import message
+
+_INBOUND: TypeAdapter[Any] = TypeAdapter(Inbound)
+_CLOSE = {"shutdown": 1001, "too-large": 1009, "bad-message": 1003, "unavailable": 1011}
+
+
+class Farewell(Exception):
+    """The stream is over, and why: the client is told in a `bye`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Stream:
+    """A person's socket, from hello to bye."""
+
+    def __init__(self, socket: WebSocket, service: Service) -> None:
+        self._socket = socket
+        self._service = service
+        self._locale = languages.best(None, None, socket.headers.get("accept-language"))
+        self._asked: str | None = None
+        self._person: Person | None = None
+        self._sent: dict[str, int] = {}
+        self._stale: set[str] = set()
+        self._woken = asyncio.Event()
+        self._reason: str | None = None
+        self._heard = monotonic()
+        self._sending = asyncio.Lock()
+
+    # What the hub calls
+
+    def grown(self, match: str) -> None:
+        self._woken.set()
+
+    def changed(self) -> None:
+        self._stale |= set(self._sent)
+        self._woken.set()
+
+    def gone(self, reason: str) -> None:
+        self._reason = self._reason or reason
+        self._woken.set()
+
+    # The course of a stream
+
+    async def run(self) -> None:
+        await self._socket.accept()
+        try:
+            await self._whole()
+        except Farewell as farewell:
+            await self._bye(farewell.reason)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._leave()
+
+    async def _whole(self) -> None:
+        await self._greet()
+        try:
+            async with asyncio.TaskGroup() as group:
+                for part in (self._listen, self._tell, self._beat):
+                    group.create_task(part())
+        except* WebSocketDisconnect:
+            pass
+        except* Farewell as farewells:
+            raise _first(farewells) from None
+
+    async def _greet(self) -> None:
+        """The client's hello, in time and with a known token."""
+        try:
+            async with asyncio.timeout(self._service.settings.hello_seconds):
+                hello = await self._receive()
+        except TimeoutError:
+            raise Farewell("no-hello") from None
+        if not isinstance(hello, Hello):
+            raise Farewell("bad-hello")
+        self._asked = hello.locale
+        try:
+            self._person = await self._service.people.known(hello.token)
+        except Unauthenticated:
+            raise Farewell("bad-hello") from None
+        self._admit(self._person)
+        await self._welcome(self._person)
+
+    def _admit(self, person: Person) -> None:
+        settings, hub = self._service.settings, self._service.hub
+        if hub.closing:
+            raise Farewell("shutdown")
+        if hub.streams() >= settings.max_connections:
+            raise Farewell("too-many-connections")
+        if hub.streams_of(person.player.id) >= settings.max_connections_per_player:
+            raise Farewell("too-many-connections")
+        hub.join(person.player.id, self)
+
+    async def _welcome(self, person: Person) -> None:
+        self._locale = self._language(person)
+        player = {"id": person.player.id, "name": person.player.name, "locale": person.player.locale}
+        await self._send({"type": "welcome", "player": player, "locale": self._locale})
+
+    def _language(self, person: Person) -> str:
+        return languages.best(self._asked, person.player.locale, self._socket.headers.get("accept-language"))
+
+    # What the client says
+
+    async def _listen(self) -> None:
+        while True:
+            said = await self._receive()
+            self._heard = monotonic()
+            if not isinstance(said, Pong):
+                await self._do(said)
+
+    async def _do(self, said: Any) -> None:
+        """One message, answered by what it asks for or by a problem that says what it was about."""
+        person = self._known()
+        try:
+            await self._service.limits.request(person.player.id)
+            match said:
+                case Watch():
+                    await self._watch(person, said)
+                case Unwatch(match=match):
+                    self._unwatch(match)
+                case ChangeLocale(locale=locale):
+                    self._asked = locale
+                    self._locale = self._language(person)
+                    self.changed()
+                case ActOver():
+                    await self._act(person, said)
+                case _:  # a second hello
+                    raise Malformed([{"pointer": "/type", "code": "said-already"}])
+        except Problem as problem:
+            await self._answer_problem(said, problem)
+
+    async def _receive(self) -> Any:
+        """The next message; what is none is told so and passed over, what no client would send ends the stream."""
+        while True:
+            frame = await self._socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(frame.get("code", 1005))
+            text = frame.get("text")
+            if text is None:
+                raise Farewell("bad-message")
+            if len(text.encode("utf-8", "surrogatepass")) > self._service.settings.max_body:
+                raise Farewell("too-large")
+            try:
+                return _INBOUND.validate_python(_json(text))
+            except ValidationError as wrong:
+                if self._person is None:
+                    raise Farewell("bad-hello") from None
+                await self._passed_over(malformed(wrong.errors()))
+
+    async def _passed_over(self, problem: Problem) -> None:
+        """A message of no known form; many of them are a flood."""
+        try:
+            await self._service.limits.request(self._known().player.id)
+        except TooMany:
+            raise Farewell("flood") from None
+        await self._send({"type": "problem", "problem": document(problem, self._locale), "re": None})
+
+    async def _watch(self, person: Person, said: Watch) -> None:
+        """The view as it stands, then everything after `after`; live from there, without gap or repeat."""
+        if len(self._sent) >= self._service.settings.max_watches and said.match not in self._sent:
+            raise TooMany("watches", self._service.settings.max_watches)
+        seen = await reading(self._service, person, said.match, self._locale)
+        self._service.hub.watch(said.match, self)
+        newest = seen.live.table.n
+        await self._send({"type": "watching", "match": said.match, "view": page.view(seen.live, seen.reader)})
+        self._sent[said.match] = newest if said.after is None else min(said.after, newest)
+        self._woken.set()
+
+    def _unwatch(self, match: str) -> None:
+        if self._sent.pop(match, None) is None:
+            raise NotFound
+        self._service.hub.unwatch(match, self)
+
+    async def _act(self, person: Person, said: ActOver) -> None:
+        from .routes.matches import acted
+
+        body = await acted(self._service, person, said.match, said.version, said.action, self._locale)
+        await self._send({"type": "answer", "id": said.id, "status": 200, "body": body})
+
+    async def _answer_problem(self, said: Any, problem: Problem) -> None:
+        told = document(problem, self._locale)
+        if isinstance(said, ActOver):
+            await self._send({"type": "answer", "id": said.id, "status": problem.status, "body": told})
+        else:
+            about = {"type": said.type, "match": getattr(said, "match", None)}
+            await self._send({"type": "problem", "problem": told, "re": about})
+
+    # What the client is told
+
+    async def _tell(self) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            if self._reason:
+                raise Farewell(self._reason)
+            for match in list(self._sent):
+                await self._catch_up(match)
+
+    async def _catch_up(self, match: str) -> None:
+        """What has happened in a match since the last word about it; the view comes with the newest."""
+        person = await self._person_now()
+        seen = await reading(self._service, person, match, self._locale)
+        newest = seen.live.table.n
+        stale = match in self._stale
+        self._stale.discard(match)
+        while match in self._sent and self._sent[match] < newest:
+            n = self._sent[match] = self._sent[match] + 1
+            told = page.announcement(seen.live, n, seen.reader)
+            if n == newest:
+                told["view"] = page.view(seen.live, seen.reader)
+                stale = False
+            await self._send(told)
+        if stale and match in self._sent:
+            await self._send({"type": "view", "match": match, "view": page.view(seen.live, seen.reader)})
+
+    async def _person_now(self) -> Person:
+        """The person with the settings of this moment."""
+        person = self._known()
+        player = await self._service.people.player(person.player.id)
+        if player is None:
+            raise Farewell("token-revoked")
+        self._person = Person(player, person.device)
+        self._locale = self._language(self._person)
+        return self._person
+
+    async def _beat(self) -> None:
+        """Ask whether the client is there; one that is silent too long is taken for dead."""
+        settings = self._service.settings
+        while True:
+            await asyncio.sleep(settings.ping_seconds)
+            if monotonic() - self._heard > settings.silent_seconds:
+                raise Farewell("heartbeat-missed")
+            await self._send({"type": "ping"})
+
+    async def _send(self, said: dict[str, Any]) -> None:
+        """One message; a client that does not take it in time is let go."""
+        async with self._sending:
+            try:
+                async with asyncio.timeout(self._service.settings.silent_seconds):
+                    await self._socket.send_text(to_json(said).decode())
+            except TimeoutError:
+                raise Farewell("too-slow") from None
+            except RuntimeError:  # the socket was closed while this was on its way
+                raise WebSocketDisconnect(1006) from None
+
+    async def _bye(self, reason: str) -> None:
+        """The reason in words, then the close; a client that is gone already hears neither."""
+        text = say(message(f"bye-{reason}"), Ear(self._locale))
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(1):
+                await self._socket.send_text(to_json({"type": "bye", "reason": reason, "text": text}).decode())
+                await self._socket.close(_CLOSE.get(reason, 1008))
+
+    def _leave(self) -> None:
+        for match in self._sent:
+            self._service.hub.unwatch(match, self)
+        if self._person:
+            self._service.hub.leave(self._person.player.id, self)
+
+    def _known(self) -> Person:
+        assert self._person is not None, "a stream goes on only after its hello"
+        return self._person
+
+
+def _json(text: str) -> Any:
+    """The value, or the text itself where it is no JSON: then it is of no known form."""
+    try:
+        return from_json(text)
+    except ValueError:
+        return text
+
+
+def _first(group: BaseExceptionGroup[Farewell]) -> Farewell:
+    found = group.exceptions[0]
+    return found if isinstance(found, Farewell) else _first(found)
