@@ -5,6 +5,7 @@ import { back, face } from "../js/cards.js"
 import { element, part, write } from "../js/dom.js"
 import { keyed } from "../js/keyed.js"
 import { playThrough } from "../js/steps.js"
+import { t } from "../js/words.js"
 
 // Around the table from the viewer's own place, clockwise, for two, three and four.
 const PLACES = { 2: ["south", "north"], 3: ["south", "west", "east"], 4: ["south", "west", "north", "east"] }
@@ -36,7 +37,7 @@ function scene(view) {
   return {
     own: board.seat ?? 0,
     seats: board.seats,
-    names: view.names,
+    names: view.names.map((name, seat) => (seat === board.seat ? t("table.you") : name)),
     table: board.table.map((laid, at) => ({ ...laid, key: `${board.deal}.${board.tricks.join("-")}.${at}` })),
     counts: board.counts,
     stock: board.stock,

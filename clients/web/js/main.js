@@ -26,6 +26,8 @@ const say = saying => announcer.say(saying)
 const stream = new Stream(() => ({ token: token(), locale: locale() }))
 const tabs = new Tabs({ "tab-help": helpTab, "tab-settings": settingsTab })
 
+const NOBODY = new Set(["bad-hello", "token-revoked"]) // reasons why the stream ends for good: the person is unknown
+
 let match = null
 let made = null // the view of a match that this page made a moment ago
 
@@ -33,7 +35,7 @@ await begin()
 
 async function begin() {
   await speak(kept("locale") ?? firstLocale())
-  tabs.relabel()
+  relabel()
   listen()
   prepareSounds(() => setting("sounds", true))
   await arrive()
@@ -43,7 +45,7 @@ async function begin() {
 function listen() {
   addEventListener("hashchange", () => show())
   addEventListener("offline", () => showOffline(true))
-  addEventListener("online", () => match || arrive())
+  addEventListener("online", () => (stream.up ? showOffline(false) : match || arrive()))
   page.addEventListener("problem", event => complain(event.detail))
   stream.addEventListener("message", ({ detail }) => heard(detail))
   stream.addEventListener("lost", () => showOffline(true))
@@ -106,7 +108,8 @@ function showSaid({ text, lang, urgency = null }) {
 }
 
 function heard(message) {
-  if (message.type === "problem") complain(new Problem(message.problem ?? message))
+  if (message.type === "bye" && NOBODY.has(message.reason)) arrive()
+  else if (message.type === "problem") complain(new Problem(message.problem ?? message))
   else match?.hear(message)
 }
 
@@ -135,6 +138,12 @@ async function useLocale(chosen) {
   await speak(chosen)
   keep("locale", chosen)
   stream.send({ type: "locale", locale: chosen })
+  relabel()
+}
+
+/** The page's own words around every screen. */
+function relabel() {
+  put(document.getElementById("home-link"), { "aria-label": t("brand") })
   tabs.relabel()
   relabelOffline()
 }

@@ -62,13 +62,14 @@ export class Match {
 
   /** Take a view unless a newer one is shown. One of the same version may differ: a draft, a setting, somebody's coming. */
   apply(view, announcement = null) {
-    if (this.view && view.version < this.view.version) return
+    const before = this.view?.version ?? -1
+    if (view.version < before) return
     this.view = view
     keepingFocus(() => {
       drawMasthead(this.#masthead, view)
       drawZones(this.#zones, view.zones)
     })
-    this.#drawBoard(view, announcement)
+    this.#drawBoard(view, view.version > before ? announcement : null)
   }
 
   /** A message of the stream that belongs to this match. */

@@ -4,7 +4,7 @@ import { confirmed } from "./dialogs.js"
 import { element } from "./dom.js"
 import { choices, input, select, showError, toggle } from "./fields.js"
 import { keysOn, useKeys } from "./keys.js"
-import { wholeNumber } from "./numbers.js"
+import { takes, wholeNumber } from "./numbers.js"
 import { change, erase, person, setting } from "./session.js"
 import { fourColours, theme, THEMES, useFourColours, useTheme } from "./theme.js"
 import { locale, LOCALES, t } from "./words.js"
@@ -65,7 +65,7 @@ function ofGame(game, save) {
 
 function number(game, name, range, saveGame) {
   const field = input({
-    id: `setting-${name}`, label: range.name, note: `${t(range.step > 1 ? "number.steps" : "number", range)} ${t("number.next")}`,
+    id: `setting-${name}`, label: range.name, note: `${takes(range)} ${t("number.next")}`,
     inputmode: "numeric", autocomplete: "off", size: 6, value: setting(name, range.default, game.game),
   })
   const box = field.querySelector("input")

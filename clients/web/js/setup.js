@@ -1,10 +1,10 @@
 // Choosing a new match: the game, how many play, how strong, how far. What the person chose before is chosen already.
 
-import { call } from "./api.js"
+import { call, Problem } from "./api.js"
 import { element } from "./dom.js"
 import { choices, input, showError } from "./fields.js"
-import { wholeNumber } from "./numbers.js"
-import { ensure, setting } from "./session.js"
+import { takes, wholeNumber } from "./numbers.js"
+import { change, ensure, setting } from "./session.js"
 import { t } from "./words.js"
 
 /** The form, for the games on offer; `play` is told of the view of the match that it made. */
@@ -46,7 +46,7 @@ function options(game) {
 
 function numberField(game, name, range) {
   return input({
-    id: name, label: range.name, note: t(range.step > 1 ? "number.steps" : "number", range), inputmode: "numeric",
+    id: name, label: range.name, note: takes(range), inputmode: "numeric",
     autocomplete: "off", value: setting(name, range.default, game.game), size: 6,
   })
 }
@@ -57,7 +57,9 @@ async function submit(form, game, play) {
   try {
     await ensure()
     play(await call("POST", "/v1/matches", { game: game.game, ...chosen }))
+    await change({ settings: { games: { [game.game]: { seats: chosen.seats, level: chosen.level, ...chosen.options } } } })
   } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
     form.querySelector("#new-error").textContent = problem.message
     form.dispatchEvent(new CustomEvent("problem", { bubbles: true, detail: problem }))
   }

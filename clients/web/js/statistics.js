@@ -18,7 +18,8 @@ export async function record(offered) {
 function line(row, offered) {
   const game = offered.find(one => one.game === row.game)
   const level = game?.levels.find(one => one.id === row.level)?.name ?? row.level ?? ""
-  const what = t(row.in_room ? "stats.room" : "stats.alone", { title: game?.title ?? row.game, count: row.seats, level })
+  const facts = { title: game?.title ?? row.game, count: row.seats, level }
+  const what = row.in_room ? t("stats.room", facts) : t("stats.alone", facts)
   const numbers = t("stats.numbers", { played: row.played, won: row.won, lost: row.lost, share: row.win_share })
   const streaks = t("stats.streaks", { current: row.streak, best: row.best_streak })
   return element("li", {}, element("h3", {}, what), bar(row.win_share), element("p", {}, `${numbers} ${streaks}`))

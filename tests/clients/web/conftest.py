@@ -1,0 +1,55 @@
+"""The page's tests: the real service on a port of its own, and its page in the system's Chromium."""
+
+import socket
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator
+from random import Random
+
+import pytest
+import pytest_asyncio
+import uvicorn
+from playwright.async_api import Browser
+
+from app.main import create_app
+from app.service import World
+from app.settings import Settings
+from tests.clients.web.pages import Visitor
+
+START_SECONDS = 60
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a service with a store of its own; its cards and computers are drawn from fixed numbers."""
+    store = tmp_path_factory.mktemp("page") / "atu.db"
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{store}", rate_limits="off", log_level="error")
+    app = create_app(settings, World(chance=Random(2), generator=lambda: Random(3)))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        config = uvicorn.Config(app, ws="websockets-sansio", log_level="error", log_config=None)
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            _wait_until(server, thread)
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join(START_SECONDS)
+
+
+def _wait_until(server: uvicorn.Server, thread: threading.Thread) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while not server.started:
+        if not thread.is_alive() or time.monotonic() > deadline:
+            raise RuntimeError("the service did not start")
+        time.sleep(0.02)  # uvicorn has no event for it
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visitor(chromium: Browser, service: str) -> AsyncIterator[Visitor]:
+    """Somebody who opens the page; an error in the page fails the test."""
+    visitor = Visitor(chromium, service)
+    yield visitor
+    await visitor.leave()
+    assert visitor.errors == []

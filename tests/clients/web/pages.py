@@ -1,0 +1,150 @@
+"""Somebody who opens the page, what they hear of it, and the matches that they come to."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
+
+ROOT = Path(__file__).parents[3]
+WEB = ROOT / "clients" / "web"
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+READER = ROOT / "node_modules" / "@guidepup" / "virtual-screen-reader" / "lib" / "esm" / "index.browser.js"
+
+# What reaches a screen reader: every paragraph put into a live region, in order.
+LISTEN = """
+addEventListener("DOMContentLoaded", () => {
+  window.heard = []
+  for (const id of ["status", "alert"]) {
+    new MutationObserver(records => {
+      for (const record of records) for (const node of record.addedNodes)
+        window.heard.push({ text: node.textContent, lang: node.lang, region: id, at: performance.now() })
+    }).observe(document.getElementById(id), { childList: true })
+  }
+})
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person of the service, by its API."""
+
+    url: str
+    token: str
+    client: httpx.AsyncClient
+
+    async def match(self, seats: int = 2, target: int = 5, level: str = "easy") -> str:
+        """The id of a new match alone."""
+        asked = {"game": "septica", "seats": seats, "options": {"target": target}, "level": level}
+        made = await self.client.post("/v1/matches", json=asked)
+        made.raise_for_status()
+        return str(made.json()["match"])
+
+    async def view(self, match: str) -> dict[str, Any]:
+        answer = await self.client.get(f"/v1/matches/{match}")
+        answer.raise_for_status()
+        return dict(answer.json())
+
+    async def told(self, match: str) -> list[dict[str, Any]]:
+        """All that this person was told in a match so far."""
+        told: list[dict[str, Any]] = []
+        while True:
+            after = told[-1]["seq"] if told else 0
+            answer = await self.client.get(f"/v1/matches/{match}/announcements", params={"after": after, "limit": 100})
+            more = answer.raise_for_status().json()["announcements"]
+            if not more:
+                return told
+            told += more
+
+    async def act(self, match: str) -> dict[str, Any]:
+        """Take the first thing that can be done, as another device of this person would."""
+        view = await self.view(match)
+        action = next(item["action"] for item in items(view) if item.get("action"))
+        asked = {"version": view["version"], "action": action}
+        answer = await self.client.post(f"/v1/matches/{match}/actions", json=asked)
+        return dict(answer.raise_for_status().json())
+
+    async def settings(self, **settings: Any) -> None:
+        (await self.client.patch("/v1/me", json={"settings": settings})).raise_for_status()
+
+
+def items(view: dict[str, Any], zone: str | None = None) -> list[dict[str, Any]]:
+    """The lines of a view, or of one of its zones."""
+    return [item for z in view["zones"] if zone in (None, z["id"]) for item in z["items"]]
+
+
+@dataclass
+class Visitor:
+    """A browser's owner; each page is in a context of its own unless it shares one."""
+
+    browser: Browser
+    url: str
+    errors: list[str] = field(default_factory=list)
+    _contexts: list[BrowserContext] = field(default_factory=list)
+    _clients: list[httpx.AsyncClient] = field(default_factory=list)
+
+    async def player(self, locale: str = "ro") -> Player:
+        """A new person, known to the service."""
+        client = httpx.AsyncClient(base_url=self.url)
+        self._clients.append(client)
+        made = (await client.post("/v1/players", json={"locale": locale})).raise_for_status().json()
+        client.headers["Authorization"] = f"Bearer {made['token']}"
+        return Player(self.url, made["token"], client)
+
+    async def open(
+        self, path: str = "", player: Player | None = None, device: dict[str, str] | None = None, **context: Any
+    ) -> Page:
+        """The page at a path, as this person or a new one, on a device that remembers these things."""
+        kept = (device or {}) | ({"token": player.token} if player else {})
+        chosen = {"locale": "ro-RO", "viewport": {"width": 390, "height": 844}, "service_workers": "block"} | context
+        made = await self.browser.new_context(**chosen)
+        self._contexts.append(made)
+        made.set_default_timeout(15_000)
+        await made.add_init_script(LISTEN)
+        # Once: a page that forgets its person must not get it back at the next load.
+        remember = "".join(f"localStorage.setItem('atu.{name}', {value!r});" for name, value in kept.items())
+        await made.add_init_script(f"if (!sessionStorage.begun) {{ sessionStorage.begun = 1; {remember} }}")
+        page = await made.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        await page.goto(f"{self.url}/{path}")
+        await expect(page.locator("#page h1")).to_be_visible()
+        return page
+
+    async def table(self, seats: int = 2, locale: str = "ro", **context: Any) -> tuple[Page, Player, str]:
+        """A person at a new match, by its address as after a reload."""
+        player = await self.player(locale)
+        match = await player.match(seats)
+        page = await self.open(f"#/match/{match}", player, locale=f"{locale}-{locale.upper()}", **context)
+        return page, player, match
+
+    async def leave(self) -> None:
+        for context in self._contexts:
+            await context.close()
+        for client in self._clients:
+            await client.aclose()
+
+
+async def heard(page: Page) -> list[str]:
+    """The texts heard so far."""
+    return [said["text"] for said in await page.evaluate("heard")]
+
+
+async def wait_to_hear(page: Page, text: str, times: int = 1) -> None:
+    """Until this text was heard so many times."""
+    await page.wait_for_function(
+        "([text, times]) => heard.filter(said => said.text === text).length >= times", arg=[text, times]
+    )
+
+
+def zone(page: Page, id: str) -> Locator:
+    return page.locator(f'[data-zone="{id}"]')
+
+
+def control(page: Page, zone_id: str, item: str) -> Locator:
+    return page.locator(f'[id="{zone_id}.{item}"]')
+
+
+def usable(page: Page, zone_id: str) -> Locator:
+    """The controls of a zone that take an action now."""
+    return zone(page, zone_id).locator('[data-asks="action"]:not([aria-disabled="true"])')
