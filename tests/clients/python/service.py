@@ -1,0 +1,117 @@
+"""The real service for the clients' tests: on a port of its own, its chance known; and a line that breaks."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import uvicorn
+
+from app.main import create_app
+from app.service import World
+from app.settings import Settings
+
+
+def world(seed: int) -> World:
+    """Decks, computers and ids that are the same each time."""
+    decisions, ids = count(seed * 1_000_000), count(1)
+    return World(chance=Random(seed), generator=lambda: Random(next(decisions)), ids=lambda: f"id-{next(ids)}")
+
+
+def application(folder: Path, seed: int = 1, **settings: Any) -> Any:
+    """The service over a store in this folder."""
+    return create_app(
+        Settings(database_url=f"sqlite+aiosqlite:///{folder}/atu.db", rate_limits="off", **settings), world(seed)
+    )
+
+
+class Server(uvicorn.Server):
+    """A server that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
+@asynccontextmanager
+async def serving(folder: Path, seed: int = 1, **settings: Any) -> AsyncIterator[str]:
+    """The service over the loopback while the block runs: its address."""
+    config = uvicorn.Config(
+        application(folder, seed, **settings),
+        host="127.0.0.1",
+        port=0,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        log_config=None,
+        timeout_graceful_shutdown=5,
+    )
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    server = Server(config)
+    running = asyncio.create_task(server.serve())
+    ready = asyncio.create_task(server.ready.wait())
+    try:
+        async with asyncio.timeout(60):
+            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        assert server.started, "the service did not start"
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        ready.cancel()
+        server.should_exit = True
+        await running
+
+
+class BadLine:
+    """A line to a server that breaks: each connection after a number of bytes drawn for it, in either direction."""
+
+    def __init__(self, target: str, rng: Random, least: int, most: int) -> None:
+        self.cuts = 0
+        host, _, port = target.removeprefix("http://").partition(":")
+        self._target = (host, int(port))
+        self._rng = rng
+        self._least, self._most = least, most
+        self._server: asyncio.Server
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        far_reader, far_writer = await asyncio.open_connection(*self._target)
+        life = [self._rng.randint(self._least, self._most)]
+        ways = [
+            asyncio.create_task(self._pump(reader, far_writer, life)),
+            asyncio.create_task(self._pump(far_reader, writer, life)),
+        ]
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        for way in ways:
+            way.cancel()
+        for end in (writer, far_writer):
+            end.transport.abort()  # no goodbye: what was on its way is gone
+        await asyncio.wait(ways)
+
+    async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, life: list[int]) -> None:
+        with suppress(OSError):
+            while data := await source.read(1024):
+                life[0] -= len(data)
+                if life[0] < 0:
+                    self.cuts += 1
+                    return
+                sink.write(data)
+                await sink.drain()
+
+
+@asynccontextmanager
+async def bad_line(target: str, rng: Random, least: int = 2_000, most: int = 40_000) -> AsyncIterator[BadLine]:
+    """A bad line to the server at this address while the block runs."""
+    line = BadLine(target, rng, least, most)
+    async with await asyncio.start_server(line._carry, "127.0.0.1", 0) as server:
+        line._server = server
+        yield line
