@@ -6,7 +6,7 @@ is written; how, it is given.
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence, Set
+from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +40,7 @@ class Writer:
         self._most_together = batch
         self._pauses = pauses
         self._queue: deque[_Waiting] = deque()
+        self._under_way: Sequence[_Waiting] = ()
         self._changed = asyncio.Event()
         self._closing = False
 
@@ -71,9 +72,11 @@ class Writer:
         """Write batch after batch, until closed and done."""
         try:
             while await self._something_waits():
-                await self._write(self._gathered())
+                self._under_way = self._gathered()
+                await self._write(self._under_way)
         finally:
             self._closing = True
+            _tell(self._under_way, Unsettled("The store was stopped while it wrote."))
             _tell(self._queue, StoreUnavailable("The store was stopped."))
 
     async def _something_waits(self) -> bool:
@@ -95,42 +98,38 @@ class Writer:
         self._queue.extendleft(reversed(rivals))
         return list(batch.values())
 
-    async def _write(self, batch: Sequence[_Waiting], *, again: bool = False) -> None:
-        """Write a batch, and tell each submitter what became of its act."""
-        try:
-            written = await self._settled([entry.act for entry in batch], again)
-        except StoreUnavailable as fault:
-            _tell(batch, fault)
-        except Exception as fault:
-            await self._write_apart(batch, fault, again)
-        except BaseException:
-            _tell(batch, Unsettled("The store was stopped while it wrote."))
-            raise
-        else:
-            _answer(batch, written)
+    async def _write(self, batch: Sequence[_Waiting], pauses: Sequence[float] | None = None) -> None:
+        """Write a batch, and tell each submitter what became of its act.
 
-    async def _write_apart(self, batch: Sequence[_Waiting], fault: Exception, again: bool) -> None:
+        `pauses`: these acts may be written already, by a commit that was not confirmed. Appending them once more
+        settles it, since what is there is recognised by its row; so long is waited before each further try.
+        """
+        unsettled = pauses is not None
+        try:
+            _answer(batch, await self._append([entry.act for entry in batch], unsettled))
+        except StoreUnavailable as fault:
+            if unsettled or isinstance(fault, Unsettled):
+                await self._settle(batch, fault, self._pauses if pauses is None else pauses)
+            else:
+                _tell(batch, fault)
+        except Exception as fault:
+            await self._write_apart(batch, fault, pauses)
+
+    async def _settle(self, batch: Sequence[_Waiting], fault: StoreUnavailable, pauses: Sequence[float]) -> None:
+        if not pauses:
+            _tell(batch, Unsettled(*fault.args))
+            return
+        await asyncio.sleep(pauses[0])
+        await self._write(batch, pauses[1:])
+
+    async def _write_apart(self, batch: Sequence[_Waiting], fault: Exception, pauses: Sequence[float] | None) -> None:
         """Nothing of this batch was written, because of one act in it: each half by itself, until that one is alone."""
         if len(batch) <= 1:
             _tell(batch, fault)
             return
         middle = len(batch) // 2
-        await self._write(batch[:middle], again=again)
-        await self._write(batch[middle:], again=again)
-
-    async def _settled(self, acts: Sequence[NewAct], again: bool) -> Set[ActKey]:
-        """Append; where a commit is not confirmed, append once more: what is there already is recognised by its row."""
-        try:
-            return await self._append(acts, again)
-        except Unsettled as fault:
-            unsettled = fault
-        for pause in self._pauses:
-            await asyncio.sleep(pause)
-            try:
-                return await self._append(acts, True)
-            except StoreUnavailable:
-                continue
-        raise unsettled
+        await self._write(batch[:middle], pauses)
+        await self._write(batch[middle:], pauses)
 
 
 def _answer(batch: Sequence[_Waiting], written: Set[ActKey]) -> None:
@@ -139,7 +138,7 @@ def _answer(batch: Sequence[_Waiting], written: Set[ActKey]) -> None:
             entry.answer.set_result(entry.act.key in written)
 
 
-def _tell(batch: Sequence[_Waiting], fault: Exception) -> None:
+def _tell(batch: Iterable[_Waiting], fault: Exception) -> None:
     for entry in batch:
         if not entry.answer.done():
             # Each its own: one exception raised in many tasks would gather all their tracebacks.

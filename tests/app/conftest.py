@@ -1,0 +1,45 @@
+"""Every test of the service runs on both stores, unless it asks for one by name."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from app.store import Store
+from tests.app.house import House, open_house, open_house_on_a_port
+from tests.stores import KINDS, fresh_store
+
+
+@pytest.fixture(params=KINDS)
+async def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of an empty, migrated store: first one kind, then the other."""
+    async with fresh_store(request, request.param, tmp_path, migrated=True) as url:
+        yield url
+
+
+@pytest.fixture
+async def sqlite_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of an empty, migrated SQLite store."""
+    async with fresh_store(request, "sqlite", tmp_path, migrated=True) as url:
+        yield url
+
+
+@pytest.fixture
+async def store(store_url: str) -> AsyncIterator[Store]:
+    """A store, open."""
+    async with Store.open(store_url) as store:
+        yield store
+
+
+@pytest.fixture
+async def house(store_url: str) -> AsyncIterator[House]:
+    """The service in process, on each store."""
+    async with open_house(store_url) as house:
+        yield house
+
+
+@pytest.fixture
+async def open_port(sqlite_url: str) -> AsyncIterator[House]:
+    """The service on a free port, on SQLite."""
+    async with open_house_on_a_port(sqlite_url) as house:
+        yield house
