@@ -42,8 +42,6 @@ def play(
     try:
         code = asyncio.run(_play(url, lang, chrome, wishes))
     except KeyboardInterrupt:
-        print()
-        print(chrome("kept"))
         code = INTERRUPTED
     except BrokenPipeError:
         # Nobody reads any more. Python would complain once again when it closes the stream at the end.
@@ -55,8 +53,9 @@ def play(
 async def _play(url: str, lang: str | None, chrome: Words, wishes: Wishes) -> int:
     typing = sys.stdin.isatty() and sys.stdout.isatty()
     voice = Voice(sys.stdout, prompt=typing)
-    async with Client(url, locale=lang) as client:
-        return await visit(client, Keyboard(sys.stdin), voice, Tokens(), url, chrome, wishes, patient=typing)
+    with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as typed:
+        async with Client(url, locale=lang) as client:
+            return await visit(client, Keyboard(typed), voice, Tokens(), url, chrome, wishes, patient=typing)
 
 
 async def visit(
@@ -78,8 +77,11 @@ async def visit(
         async with client.stream() as stream:
             await Table(session, stream, view).play()
     except Leave:
-        session.tell("kept")
+        session.tell("kept" if session.playing else "goodbye")
         return 0
+    except asyncio.CancelledError:  # Ctrl-C: a word, and then the interruption goes its way
+        session.tell("kept" if session.playing else "goodbye")
+        raise
     except (AtuError, NoSuchWish) as error:
         _complain(session, error, url)
     return 1

@@ -59,14 +59,33 @@ async def open_match(session: Session, wishes: Wishes) -> View:
 
 async def _begin(session: Session, wishes: Wishes) -> View:
     game = await _game(session, wishes.game)
-    options = None if wishes.target is None else {"target": wishes.target}
-    if options and "target" not in game.options:
-        raise NoSuchWish(session.words("no-option", game=game.title, option="target"))
+    _check(session, game, wishes)
     seats = wishes.seats if wishes.seats is not None else await _seats(session, game)
     level = wishes.level if wishes.level is not None else await _level(session, game)
+    options = None if wishes.target is None else {"target": wishes.target}
     view = await session.client.create_match(game.game, seats, options, level)
     session.tell("begun")
     return view
+
+
+def _check(session: Session, game: Game, wishes: Wishes) -> None:
+    """Say before any question what cannot be had."""
+    levels = [level.id for level in game.levels]
+    if wishes.seats is not None and wishes.seats not in game.seats:
+        raise NoSuchWish(session.words("no-seats", game=game.title, seats=", ".join(map(str, game.seats))))
+    if wishes.level is not None and wishes.level not in levels:
+        raise NoSuchWish(session.words("no-level", level=wishes.level, levels=", ".join(levels)))
+    if wishes.target is not None:
+        _check_option(session, game, "target", wishes.target)
+
+
+def _check_option(session: Session, game: Game, name: str, value: int) -> None:
+    option = game.options.get(name)
+    if option is None:
+        raise NoSuchWish(session.words("no-option", game=game.title, option=name))
+    if value not in option.allowed:
+        least, most = option.minimum, option.maximum
+        raise NoSuchWish(session.words("out-of-range", name=option.name, least=least, most=most))
 
 
 async def _game(session: Session, wish: str | None) -> Game:

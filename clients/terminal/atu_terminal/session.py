@@ -10,7 +10,7 @@ from .words import Words
 
 
 class Leave(Exception):
-    """The person goes: they said so, or their input has come to its end. The match is kept, if there is one."""
+    """The person goes: they said so, or their input has come to its end."""
 
 
 @dataclass(slots=True)
@@ -22,6 +22,7 @@ class Session:
     lines: Lines
     words: Words
     patient: bool = True  # whether somebody is there who can try again where a request found no answer
+    playing: bool = False  # whether there is a match to come back to
 
     def say(self, text: str) -> None:
         """One thing to read."""

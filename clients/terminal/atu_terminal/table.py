@@ -51,6 +51,7 @@ class Table:
         """Hear and answer until the person leaves (Leave) or the service cannot be reached (AtuError)."""
         self._open()
         while True:
+            self._session.playing = self.view.phase != "match_over"
             await self._obey(await self._next_line())
 
     def _open(self) -> None:
@@ -166,7 +167,7 @@ class Table:
             case "repeat":
                 self._repeat()
             case "state":
-                self._session.say((await self._session.client.state(self.view.match)).text)
+                await self._state()
             case "hand":
                 page.hand(self._session, self.view)
             case "controls":
@@ -190,6 +191,11 @@ class Table:
             self._session.tell("silence")
         else:
             self._session.say(last.text)
+
+    async def _state(self) -> None:
+        """Sentence by sentence, so that one can go back to a line of it."""
+        for sentence in (await self._session.client.state(self.view.match)).parts:
+            self._session.say(str(sentence))
 
     def _help(self) -> None:
         self._session.tell("help")

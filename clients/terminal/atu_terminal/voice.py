@@ -3,6 +3,9 @@
 import asyncio
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from io import RawIOBase
 from typing import Protocol, TextIO
 
 
@@ -15,36 +18,42 @@ class Lines(Protocol):
 
 
 class Keyboard:
-    """Lines of a stream such as stdin, which may be a terminal, a pipe or a file.
+    """Lines of a raw stream such as stdin's, which may be a terminal, a pipe or a file.
 
-    A thread reads, since no event loop can wait on all three; it dies with the process, in the middle of a line too.
+    A thread reads, since no event loop can wait on all three. It reads the raw stream, which has no lock: a thread that
+    the end of the program finds waiting in a buffered one, holding its lock, would turn that end into a crash.
     """
 
-    def __init__(self, source: TextIO) -> None:
+    def __init__(self, source: RawIOBase) -> None:
         self._source = source
-        self._wanted = threading.Semaphore(0)
         self._loop = asyncio.get_running_loop()
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._over = False
         threading.Thread(target=self._read, daemon=True).start()
 
     async def line(self) -> str | None:
-        """Read only when asked, so that nothing is taken from a pipe that is not used."""
+        """The next line without its end; None once there will be no more."""
         if self._over:
             return None
-        self._wanted.release()
         line = await self._lines.get()
         self._over = line is None
         return line
 
     def _read(self) -> None:
-        while self._wanted.acquire():
-            text = self._source.readline()
-            line = text.rstrip("\r\n") if text else None
-            try:
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            for line in _split(self._source):
                 self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
-            except RuntimeError:  # the loop is closed: nobody waits any more
-                return
+            self._loop.call_soon_threadsafe(self._lines.put_nowait, None)
+
+
+def _split(source: RawIOBase) -> Iterator[str]:
+    """The lines of a stream as they come. What is not UTF-8 is no number and no letter: it is answered as such."""
+    rest = b""
+    while chunk := source.read(4096):
+        *lines, rest = (rest + chunk).split(b"\n")
+        yield from (line.decode("utf-8", "replace") for line in lines)
+    if rest:
+        yield rest.decode("utf-8", "replace")
 
 
 class Voice:
@@ -74,11 +83,8 @@ class Voice:
 
 
 def speak_utf8() -> None:
-    """UTF-8 whatever the machine's language says, and a line out as soon as it is whole.
-
-    What cannot be decoded is replaced rather than refused: it is no number and no letter, and is answered as such.
-    """
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "strict"), (sys.stderr, "backslashreplace")):
-        reconfigure = getattr(stream, "reconfigure", None)  # absent where a program put its own stream there
+    """Write UTF-8, whatever the machine's language says."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)  # absent where a program put a stream of its own there
         if reconfigure is not None:
-            reconfigure(encoding="utf-8", errors=errors)
+            reconfigure(encoding="utf-8")
