@@ -13,13 +13,14 @@ from .lobby import NoSuchWish, Wishes, open_match, sign_in
 from .session import Leave, Session
 from .table import Table
 from .tokens import Tokens
-from .voice import Keyboard, Lines, Voice, speak_utf8
+from .voice import Keyboard, Lines, Voice, raw, speak_utf8
 from .words import Words, spoken_here, words
 
 LOCAL = "http://127.0.0.1:8000"
 INTERRUPTED = 130  # as shells count a program that Ctrl-C ended
 
-app = typer.Typer(add_completion=False)
+# Help and errors as plain lines: frames are drawn for the eye, and read out as noise.
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 @app.command()
@@ -52,10 +53,9 @@ def play(
 
 async def _play(url: str, lang: str | None, chrome: Words, wishes: Wishes) -> int:
     typing = sys.stdin.isatty() and sys.stdout.isatty()
-    voice = Voice(sys.stdout, prompt=typing)
-    with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as typed:
-        async with Client(url, locale=lang) as client:
-            return await visit(client, Keyboard(typed), voice, Tokens(), url, chrome, wishes, patient=typing)
+    voice, keyboard = Voice(sys.stdout, prompt=typing), Keyboard(raw(sys.stdin))
+    async with Client(url, locale=lang) as client:
+        return await visit(client, keyboard, voice, Tokens(), url, chrome, wishes, patient=typing)
 
 
 async def visit(

@@ -82,6 +82,11 @@ class Voice:
         self._open = False
 
 
+def raw(stream: TextIO) -> RawIOBase:
+    """The raw stream under a text stream."""
+    return open(stream.fileno(), "rb", buffering=0, closefd=False)
+
+
 def speak_utf8() -> None:
     """Write UTF-8, whatever the machine's language says."""
     for stream in (sys.stdout, sys.stderr):
