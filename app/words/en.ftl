@@ -23,13 +23,6 @@ setting-hints = Hints for beginners
 setting-target = Points that win the match
 setting-seats = Players, including you
 setting-level = How the computer plays
-setting-sounds = Sounds
-setting-verbosity = Length of announcements
-setting-language = Language
-setting-draw-help = Help with the draw
-setting-stack = Chips at the start
-verbosity-normal = Normal
-verbosity-short = Short
 
 ## What else is told of a match
 
@@ -112,12 +105,6 @@ problem-too-many-watches =
        *[other] The table is not watched: you watch { $count } already on this connection, which is the limit. Stop watching one and try again.
     }
     .title = Too many tables watched
-problem-too-many-connections =
-    { $count ->
-        [one] The connection was not opened: you have one already, which is the limit. Close it and try again.
-       *[other] The connection was not opened: you have { $count } already, which is the limit. Close one and try again.
-    }
-    .title = Too many connections
 problem-unavailable =
     { $count ->
         [one] The request was not carried out: the service cannot store anything at this moment. Try again in one second.

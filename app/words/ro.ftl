@@ -23,13 +23,6 @@ setting-hints = Indicii pentru începători
 setting-target = Puncte pentru câștigarea meciului
 setting-seats = Câți jucători, cu tine
 setting-level = Cum joacă calculatorul
-setting-sounds = Sunete
-setting-verbosity = Cât de lungi sunt anunțurile
-setting-language = Limba
-setting-draw-help = Ajutor la schimb
-setting-stack = Jetoane la început
-verbosity-normal = Normale
-verbosity-short = Scurte
 
 ## Ce se mai spune despre un meci
 
@@ -126,15 +119,6 @@ problem-too-many-watches =
        *[other] Masa nu se urmărește: pe conexiunea aceasta mai urmărești { $count } de mese, cât e voie. Nu mai urmări una și încearcă din nou.
     }
     .title = Prea multe mese urmărite
-problem-too-many-connections =
-    { $count ->
-        [1] Conexiunea nu a fost deschisă: mai ai una, cât e voie. Închid-o pe aceea și încearcă din nou.
-        [2] Conexiunea nu a fost deschisă: mai ai două, cât e voie. Închide una și încearcă din nou.
-        [one] Conexiunea nu a fost deschisă: mai ai { $count } conexiune, cât e voie. Închide una și încearcă din nou.
-        [few] Conexiunea nu a fost deschisă: mai ai { $count } conexiuni, cât e voie. Închide una și încearcă din nou.
-       *[other] Conexiunea nu a fost deschisă: mai ai { $count } de conexiuni, cât e voie. Închide una și încearcă din nou.
-    }
-    .title = Prea multe conexiuni
 problem-unavailable =
     { $count ->
         [1] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste o secundă.
