@@ -44,7 +44,7 @@ class People:
     async def new(self, name: str | None, locale: str | None) -> tuple[Player, str]:
         """A new person and their token, 256 random bits; only its hash is kept."""
         now = self._clock()
-        player = Player(self._ids(), name and checked_name(name), locale, {}, now)
+        player = Player(self._ids(), None if name is None else checked_name(name), locale, {}, now)
         token = token_hex(32)
         await self._store.add_player(player, Device(self._ids(), hashed(token), now, now))
         _keep(self._players, player.id, player)
@@ -153,7 +153,8 @@ def _word(id: str, locale: str) -> str:
 def checked_name(name: str) -> str:
     """Trimmed and NFC, 1 to 24 visible characters, none that controls or turns the text, not a computer's."""
     name = unicodedata.normalize("NFC", name.strip())
-    if not 1 <= len(name) <= MAX_NAME or any(not _visible(c) for c in name) or name.casefold() in _taken():
+    shown = any(unicodedata.category(c)[0] in "LNPS" for c in name)
+    if not shown or len(name) > MAX_NAME or not all(map(_visible, name)) or name.casefold() in _taken():
         raise NameNotAllowed(count=MAX_NAME)
     return name
 

@@ -1,0 +1,363 @@
+"""Matches alone against computers, as a client finds them: every game and every number of seats, on both stores."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+import bots.bot
+import engines
+from engines.core.replay import read
+from tests.app.house import House, actions, controls
+
+GAMES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
+GAME, SEATS = GAMES[0]
+
+
+async def begun(house: House) -> tuple[Any, dict[str, Any]]:
+    """A person at a match where it is their turn."""
+    ana = await house.person()
+    return ana, await ana.begin(GAME, SEATS)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+async def test_a_match_is_played_to_its_end_and_its_record_replays(house: House, game: str, seats: int) -> None:
+    ana = await house.person()
+
+    view = await ana.play_out(await ana.begin(game, seats))
+
+    record = await ana.get(f"/v1/matches/{view['match']}/record")
+    assert view["ended"] == record["ended"] == "won"
+    assert read(record).complaints == ()
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+async def test_the_same_controls_stand_in_the_same_places_all_through_a_match(
+    house: House, game: str, seats: int
+) -> None:
+    """R18: what cannot be used says why, and has nothing to send; what can be used has exactly one thing to do."""
+    ana = await house.person()
+    view = await ana.begin(game, seats)
+    outline = [(z["id"], z["heading"]) for z in view["zones"]]
+    fixed = [item["id"] for item in next(z for z in view["zones"] if z["id"] == "actions")["items"]]
+
+    while view["phase"] != "match_over":
+        view = (await ana.act(view))["view"]
+
+        assert [(z["id"], z["heading"]) for z in view["zones"]] == outline
+        assert [i["id"] for i in next(z for z in view["zones"] if z["id"] == "actions")["items"]] == fixed
+        for control in controls(view):
+            does = [name for name in ("action", "request", "says") if control.get(name)]
+            assert len(does) == (1 if control["enabled"] else 0), control
+            assert bool(control.get("why")) != control["enabled"], control
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+async def test_every_unusable_card_and_action_is_refused_with_the_words_of_its_control(
+    house: House, game: str, seats: int
+) -> None:
+    """A control's `why` and the refusal of its action are one sentence."""
+    ana = await house.person()
+    view = await ana.begin(game, seats)
+    engine = engines.load(game)
+    live = await house.service.matches.live(view["match"])
+
+    for control in controls(view):
+        if control["enabled"] or control["id"] in ("next", "repeat", "state"):
+            continue
+        wanted = _action_behind(engine, live, control["id"])
+        answer = await ana.ask(
+            "POST", f"/v1/matches/{view['match']}/actions", {"version": view["version"], "action": wanted}
+        )
+        assert answer.status_code == 422
+        assert answer.json()["detail"] == control["why"]
+        assert answer.json()["possible"] == actions(view)
+
+
+def _action_behind(engine: Any, live: Any, id: str) -> dict[str, Any]:
+    """What the control would send if it could be used."""
+    from engines.core import codec
+    from engines.core.telling import Draft, Viewer
+
+    zones = engines.telling(live.terms.game).zones(
+        engine.observe(live.table.state, 0), Viewer(0, live.terms.seats), Draft()
+    )
+    return next(codec.dump(item.ask) for zone in zones for item in zone.items if item.id == id)
+
+
+async def test_repeating_an_action_gets_the_same_answer_and_counts_once(house: House) -> None:
+    ana, view = await begun(house)
+    body = {"version": view["version"], "action": actions(view)[0]}
+    path = f"/v1/matches/{view['match']}/actions"
+
+    first, again = [await ana.ask("POST", path, body) for _ in range(2)]
+
+    assert first.status_code == again.status_code == 200
+    assert first.content == again.content
+    assert again.json()["view"]["version"] == view["version"] + 1
+
+
+async def test_of_many_at_once_one_action_counts_and_all_hear_the_same(house: House) -> None:
+    ana, view = await begun(house)
+    body = {"version": view["version"], "action": actions(view)[0]}
+    path = f"/v1/matches/{view['match']}/actions"
+
+    answers = await asyncio.gather(*(ana.ask("POST", path, body) for _ in range(20)))
+
+    assert {a.status_code for a in answers} == {200}
+    assert len({a.content for a in answers}) == 1
+    assert (await ana.get(f"/v1/matches/{view['match']}"))["version"] == view["version"] + 1
+
+
+async def test_two_different_actions_at_once_one_wins_and_the_other_is_stale(house: House) -> None:
+    ana, view = await begun(house)
+    path = f"/v1/matches/{view['match']}/actions"
+    wanted = [{"version": view["version"], "action": action} for action in actions(view)[:2]]
+
+    answers = await asyncio.gather(*(ana.ask("POST", path, body) for body in wanted))
+
+    assert sorted(a.status_code for a in answers) == [200, 409]
+    stale = next(a for a in answers if a.status_code == 409).json()
+    assert stale["code"] == "stale"
+    assert stale["view"] == await ana.get(f"/v1/matches/{view['match']}")
+
+
+@pytest.mark.parametrize("version", [0, 2, 999])
+async def test_an_action_for_another_decision_is_stale(house: House, version: int) -> None:
+    ana, view = await begun(house)
+
+    answer = await ana.ask(
+        "POST", f"/v1/matches/{view['match']}/actions", {"version": version, "action": actions(view)[0]}
+    )
+
+    assert answer.status_code == 409
+
+
+async def test_the_next_deal_waits_for_the_end_of_this_one_and_repeats_safely(house: House) -> None:
+    ana, view = await begun(house)
+    early = await ana.ask("POST", f"/v1/matches/{view['match']}/next", {"version": view["version"]})
+    assert (early.status_code, early.json()["code"]) == (409, "deal-not-over")
+    while view["phase"] == "playing":
+        view = (await ana.act(view))["view"]
+    body = {"version": view["version"]}
+
+    first, again = [await ana.ask("POST", f"/v1/matches/{view['match']}/next", body) for _ in range(2)]
+
+    assert first.status_code == 200
+    assert first.content == again.content
+    assert first.json()["waiting"] == []
+
+
+async def test_the_record_is_given_once_the_match_is_over(house: House) -> None:
+    ana, view = await begun(house)
+
+    answer = await ana.ask("GET", f"/v1/matches/{view['match']}/record")
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-yet")
+
+
+async def test_a_match_given_up_is_over_counts_for_nothing_and_takes_no_more(house: House) -> None:
+    ana, view = await begun(house)
+    path = f"/v1/matches/{view['match']}"
+
+    gone = [(await ana.ask("DELETE", path)).status_code for _ in range(2)]
+
+    after = await ana.get(path)
+    assert gone == [204, 204]
+    assert (after["phase"], after["ended"]) == ("match_over", "abandoned")
+    assert not actions(after)
+    late = await ana.ask("POST", f"{path}/actions", {"version": after["version"], "action": actions(view)[0]})
+    assert (late.status_code, late.json()["code"]) == (409, "match-over")
+    assert (await ana.get("/v1/me/stats"))["statistics"] == []
+    assert read(await ana.get(f"{path}/record")).complaints == ()
+
+
+async def test_a_finished_match_cannot_be_given_up(house: House) -> None:
+    ana, view = await begun(house)
+    view = await ana.play_out(view)
+
+    answer = await ana.ask("DELETE", f"/v1/matches/{view['match']}")
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "match-over")
+
+
+async def test_after_the_match_the_control_for_the_next_deal_begins_a_new_one_like_it(house: House) -> None:
+    ana = await house.person()
+    level = bots.bot.levels(GAME)[0]
+    view = await ana.play_out(await ana.begin(GAME, SEATS, level=level))
+
+    request = next(c for c in controls(view) if c["id"] == "next")["request"]
+    new = await ana.post(request["path"], request["body"])
+
+    assert request["method"] == "POST"
+    assert new["match"] != view["match"]
+    assert new["phase"] == "playing"
+    assert request["body"]["level"] == level
+
+
+async def test_a_match_is_nobody_elses(house: House) -> None:
+    """Anyone else gets the same answer as for a match that never was."""
+    _, view = await begun(house)
+    dan = await house.person("Dan")
+    match, never = view["match"], "id-999999"
+    asks = [
+        ("GET", "", None),
+        ("GET", "/state", None),
+        ("GET", "/announcements", None),
+        ("GET", "/announcements/last", None),
+        ("GET", "/missed", None),
+        ("GET", "/record", None),
+        ("DELETE", "", None),
+        ("POST", "/next", {"version": 1}),
+        ("POST", "/actions", {"version": 1, "action": actions(view)[0]}),
+        ("PATCH", "/draft", {"version": 1, "amount": "up"}),
+    ]
+
+    for method, path, body in asks:
+        foreign = await dan.ask(method, f"/v1/matches/{match}{path}", body)
+        missing = await dan.ask(method, f"/v1/matches/{never}{path}", body)
+        assert foreign.status_code == missing.status_code == 404
+        assert foreign.text.replace(match, "") == missing.text.replace(never, "")
+
+
+async def test_idempotency_makes_creation_safe_to_repeat(house: House) -> None:
+    ana = await house.person()
+    dan = await house.person("Dan")
+    key = {"Idempotency-Key": "one"}
+    body = {"game": GAME, "seats": SEATS}
+
+    answers = await asyncio.gather(*(ana.ask("POST", "/v1/matches", body, headers=key) for _ in range(8)))
+
+    assert {a.status_code for a in answers} == {201}
+    assert len({a.json()["match"] for a in answers}) == 1
+    assert len((await ana.get("/v1/matches"))["matches"]) == 1
+    other = await ana.ask("POST", "/v1/matches", {**body, "level": bots.bot.levels(GAME)[0]}, headers=key)
+    assert (other.status_code, other.json()["code"]) == (409, "idempotency-conflict")
+    assert (await dan.post("/v1/matches", body, headers=key))["match"] != answers[0].json()["match"]
+
+
+async def test_matches_are_listed_newest_first_in_pages(house: House) -> None:
+    ana = await house.person()
+    made = []
+    for _ in range(5):
+        made.append((await ana.begin(GAME, SEATS))["match"])
+        house.service.world.clock.turn(1)  # type: ignore[attr-defined]  # a test's clock
+    await ana.ask("DELETE", f"/v1/matches/{made[2]}")
+
+    pages, cursor = [], ""
+    while cursor is not None:
+        page = await ana.get("/v1/matches", limit=2, **({"cursor": cursor} if cursor else {}))
+        pages.append([m["match"] for m in page["matches"]])
+        cursor = page["cursor"]
+
+    assert pages == [[made[4], made[3]], [made[2], made[1]], [made[0]]]
+    assert [m["match"] for m in (await ana.get("/v1/matches", state="over"))["matches"]] == [made[2]]
+    assert made[2] not in [m["match"] for m in (await ana.get("/v1/matches", state="open"))["matches"]]
+
+
+async def test_what_is_left_out_comes_from_the_persons_settings(house: House) -> None:
+    ana = await house.person()
+    easy = bots.bot.levels(GAME)[0]
+    most = max(engines.load(GAME).seats)
+    await ana.ask("PATCH", "/v1/me", {"settings": {"games": {GAME: {"level": easy, "seats": most}}}})
+
+    view = await ana.post("/v1/matches", {"game": GAME})
+
+    listed = (await ana.get("/v1/matches"))["matches"][0]
+    assert len(view["names"]) == listed["seats"] == most
+    assert listed["level"] == easy
+
+
+async def test_open_matches_are_limited(sqlite_url: str) -> None:
+    from tests.app.house import open_house
+
+    async with open_house(sqlite_url, max_open_matches=2) as house:
+        ana = await house.person()
+        for _ in range(2):
+            await ana.begin(GAME, SEATS)
+
+        answer = await ana.ask("POST", "/v1/matches", {"game": GAME, "seats": SEATS})
+
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many-matches")
+
+
+async def test_repeat_says_the_very_same_words_and_changes_nothing(house: House) -> None:
+    """R13: also after it was asked twice, and after the service has forgotten its memory."""
+    ana, view = await begun(house)
+    told = (await ana.act(view))["announcement"]
+    path = f"/v1/matches/{view['match']}/announcements/last"
+
+    first = await ana.ask("GET", path)
+    house.service.matches._hot.clear()
+    again = await ana.ask("GET", path)
+
+    assert first.content == again.content
+    assert first.json()["text"] == told["text"]
+
+
+async def test_announcements_give_the_whole_story_in_order(house: House) -> None:
+    ana, view = await begun(house)
+    heard = [view["announcement"]["text"]]
+    for _ in range(6):
+        told = await ana.act(view)
+        heard.append(told["announcement"]["text"])
+        view = told["view"]
+    path = f"/v1/matches/{view['match']}/announcements"
+
+    story = (await ana.get(path))["announcements"]
+
+    assert [a["text"] for a in story] == heard
+    assert [a["seq"] for a in story] == list(range(1, len(heard) + 1))
+    assert [a["seq"] for a in (await ana.get(path, after=3, limit=2))["announcements"]] == [4, 5]
+    assert (await ana.get(path, after=10_000))["announcements"] == []
+
+
+async def test_an_announcement_is_the_sum_of_its_parts(house: House) -> None:
+    ana, view = await begun(house)
+
+    told = (await ana.act(view))["announcement"]
+
+    assert told["text"] == " ".join(part["text"] for part in told["parts"] if part["text"])
+    assert told["urgency"] == "polite"
+    assert all(part["event"]["type"] for part in told["parts"])
+
+
+async def test_a_digest_tells_what_was_missed(house: House) -> None:
+    ana, view = await begun(house)
+    for _ in range(3):
+        view = (await ana.act(view))["view"]
+
+    nothing = await ana.get(f"/v1/matches/{view['match']}/missed", since=view["version"])
+    something = await ana.get(f"/v1/matches/{view['match']}/missed", since=1)
+
+    assert nothing["text"] != something["text"]
+    assert view["announcement"]["text"] in something["text"]
+
+
+async def test_a_match_whose_memory_is_lost_is_the_same_match(store_url: str) -> None:
+    """A restart in the middle of a deal: the same view, the same words, and the match goes on."""
+    from tests.app.house import open_house
+
+    async with open_house(store_url) as house:
+        ana, view = await begun(house)
+        for _ in range(5):
+            view = (await ana.act(view))["view"]
+    async with open_house(store_url) as house:
+        ana.http = house.http
+
+        assert await ana.get(f"/v1/matches/{view['match']}") == view
+        assert (await ana.play_out(view))["ended"] == "won"
+
+
+async def test_finished_matches_are_counted(house: House) -> None:
+    ana = await house.person()
+    level = bots.bot.levels(GAME)[0]
+    views = [await ana.play_out(await ana.begin(GAME, SEATS, level=level)) for _ in range(2)]
+
+    tally = (await ana.get("/v1/me/stats"))["statistics"][0]
+
+    results = [(await ana.get(f"/v1/matches/{view['match']}/record"))["result"] for view in views]
+    won = sum(0 in result["winners"] for result in results)
+    assert (tally["game"], tally["seats"], tally["level"], tally["in_room"]) == (GAME, SEATS, level, False)
+    assert (tally["played"], tally["won"], tally["lost"]) == (2, won, 2 - won)
+    assert tally["win_share"] == 50 * won
