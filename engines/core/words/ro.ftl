@@ -1,10 +1,11 @@
 ### Cuvintele tuturor jocurilor: cărți, jucători, numere, zone.
 ### Numele oamenilor stau mereu la nominativ, iar genul lor nu se presupune.
 
-## Cărțile. Pe lângă forma din listă („nouă de pică”):
-## .un      cea dintr-o propoziție: „un nouă” când culoarea nu se spune
-## .valoare numai valoarea: „un nouă”
+## Cărțile. Pe lângă forma din listă („as de pică”):
+## .spus    cea dintr-o propoziție: „asul de pică”, iar când culoarea nu se spune, „un as”
+## .valoare numai valoarea: „un as”
 
+# .articulat: articulat, dar cifrele nu: „pune asul de pică”, „pune nouă de pică”.
 card-rank =
     { $rank ->
         [two] doi
@@ -26,6 +27,14 @@ card-rank =
             [queen] o { card-rank }
            *[other] un { card-rank }
         }
+    .articulat =
+        { $rank ->
+            [jack] valetul
+            [queen] dama
+            [king] popa
+            [ace] asul
+           *[other] { card-rank }
+        }
 card-suit =
     { $suit ->
         [spades] pică
@@ -38,9 +47,9 @@ card =
         [on] { card-rank } de { card-suit }
        *[off] { card-rank }
     }
-    .un =
+    .spus =
         { $suits ->
-            [on] { card-rank } de { card-suit }
+            [on] { card-rank.articulat } de { card-suit }
            *[off] { card-rank.un }
         }
     .valoare = { card-rank.un }

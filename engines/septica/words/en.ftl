@@ -7,7 +7,7 @@ septica-setting-speak-suits = Say the suit of cards too
 
 septica-points = Points in this deal: { $points }.
     .short = Points: { $points }.
-septica-score = Match score, up to { $target }: { $score }.
+septica-score = Match score, playing to { $target }: { $score }.
     .short = Match to { $target }: { $score }.
 
 ## Cards and controls

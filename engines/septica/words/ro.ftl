@@ -59,8 +59,8 @@ septica-state-table = Pe masă: { $cards }.
     .short = Pe masă, { $cards }.
 septica-laid =
     { $seat_is ->
-        [you] tu ai pus { $card_un }
-       *[other] { $seat } a pus { $card_un }
+        [you] tu ai pus { $card_spus }
+       *[other] { $seat } a pus { $card_spus }
     }
     .short =
         { $seat_is ->
@@ -125,8 +125,8 @@ septica-prompt-match-over = Meciul s-a terminat. „Joc nou” începe alt meci.
 
 septica-dealt =
     { $seat_is ->
-        [you] Partida { $deal }, începi tu. Ai { $cards_un }.
-       *[other] Partida { $deal }, începe { $seat }. Ai { $cards_un }.
+        [you] Partida { $deal }, începi tu. Ai { $cards_spus }.
+       *[other] Partida { $deal }, începe { $seat }. Ai { $cards_spus }.
     }
     .short =
         { $seat_is ->
@@ -137,8 +137,8 @@ septica-dealt-to-others = Partida { $deal }, începe { $seat }.
 septica-partner = Joci în echipă cu { $seat }.
 septica-leads =
     { $seat_is ->
-        [you] Deschizi cu { $card_un }.
-       *[other] { $seat } deschide cu { $card_un }.
+        [you] Deschizi cu { $card_spus }.
+       *[other] { $seat } deschide cu { $card_spus }.
     }
     .short =
         { $seat_is ->
@@ -147,8 +147,8 @@ septica-leads =
         }
 septica-plays =
     { $seat_is ->
-        [you] Pui { $card_un }.
-       *[other] { $seat } pune { $card_un }.
+        [you] Pui { $card_spus }.
+       *[other] { $seat } pune { $card_spus }.
     }
     .short =
         { $seat_is ->
@@ -157,8 +157,8 @@ septica-plays =
         }
 septica-takes-hold =
     { $seat_is ->
-        [you] Pui { $card_un } și ții mâna.
-       *[other] { $seat } pune { $card_un } și ține mâna.
+        [you] Pui { $card_spus } și ții mâna.
+       *[other] { $seat } pune { $card_spus } și ține mâna.
     }
     .short =
         { $seat_is ->
@@ -167,8 +167,8 @@ septica-takes-hold =
         }
 septica-goes-on =
     { $seat_is ->
-        [you] Continui cu { $card_un }.
-       *[other] { $seat } continuă cu { $card_un }.
+        [you] Continui cu { $card_spus }.
+       *[other] { $seat } continuă cu { $card_spus }.
     }
     .short =
         { $seat_is ->
@@ -214,9 +214,9 @@ septica-worth =
         [few] { $count } puncte
        *[other] { $count } de puncte
     }
-septica-draws = Tragi { $cards_un }.
+septica-draws = Tragi { $cards_spus }.
     .short = Tragi: { $cards }.
-septica-draws-last = Tragi { $cards_un }. Pachetul s-a terminat.
+septica-draws-last = Tragi { $cards_spus }. Pachetul s-a terminat.
     .short = Tragi: { $cards }. Pachet gol.
 septica-stock-empty = Pachetul s-a terminat.
     .short = Pachet gol.
@@ -272,7 +272,7 @@ septica-refusal-not-the-dealers-turn = Nu poți împărți cărțile: le împart
     .short = Cărțile le împarte numai jocul. Așteaptă-ți rândul.
 septica-refusal-not-the-pack = Cărțile nu se pot împărți: nu e pachetul acestui joc, cu fiecare carte o singură dată. Amestecă pachetul întreg.
     .short = Nu e pachetul întreg al acestui joc. Amestecă pachetul întreg.
-septica-refusal-not-in-hand = Nu poți juca { $card_un }: cartea nu e în mâna ta. Alege una dintre cărțile tale.
-    .short = Nu ai { $card_un }. Alege una dintre cărțile tale.
-septica-refusal-must-match-or-cut = Nu poți continua cu { $card_un }: nu e { $first_valoare } și nu taie. Pune { $first_valoare } sau o carte care taie, ori alege „Las mâna”.
-    .short = Cu { $card_un } nu continui. Pune { $first_valoare } sau ce taie, ori „Las mâna”.
+septica-refusal-not-in-hand = Nu poți juca { $card_spus }: cartea nu e în mâna ta. Alege una dintre cărțile tale.
+    .short = Nu ai { $card_spus }. Alege una dintre cărțile tale.
+septica-refusal-must-match-or-cut = Nu poți continua cu { $card_spus }: nu e { $first_valoare } și nu taie. Pune { $first_valoare } sau o carte care taie, ori alege „Las mâna”.
+    .short = Cu { $card_spus } nu continui. Pune { $first_valoare } sau ce taie, ori „Las mâna”.

@@ -186,27 +186,28 @@ septica-lets-go =
 septica-takes =
     { $seat_is ->
         [you] Вы забираете взятку.
-       *[other] Взятку забирает { $seat }.
+       *[other] { $seat } забирает взятку.
     }
     .short =
         { $seat_is ->
             [you] Взятка ваша.
-           *[other] Забирает { $seat }.
+           *[other] { $seat } забирает.
         }
 septica-takes-points =
     { $seat_is ->
         [you] Вы забираете взятку, { septica-worth }.
-       *[other] Взятку забирает { $seat }, { septica-worth }.
+       *[other] { $seat } забирает взятку, { septica-worth }.
     }
     .short =
         { $seat_is ->
             [you] Взятка ваша, { septica-worth }.
-           *[other] Забирает { $seat }, { septica-worth }.
+           *[other] { $seat } забирает, { septica-worth }.
         }
 septica-worth =
     { $count ->
         [0] без очков
         [1] одно очко
+        [2] два очка
         [one] { $count } очко
         [few] { $count } очка
         [many] { $count } очков
@@ -241,6 +242,7 @@ septica-winner =
 septica-match-points =
     { $count ->
         [1] одно очко в матче
+        [2] два очка в матче
         [one] { $count } очко в матче
         [few] { $count } очка в матче
         [many] { $count } очков в матче
