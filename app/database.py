@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 from sqlalchemy import URL, Executable, Row, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, StatementError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -227,6 +227,8 @@ def _our_words() -> Iterator[None]:
         yield
     except DBAPIError as fault:
         raise _named(fault) from None
+    except (StatementError, UnicodeError, OverflowError) as fault:  # refused before it reached the database
+        raise RowRefused(f"A value fits no column ({_name(fault)}).") from None
     except NoConnectionFree:
         raise StoreBusy(f"No connection to the database came free within {ANSWER_SECONDS} s.") from None
     except (TimeoutError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
