@@ -8,26 +8,36 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from secrets import SystemRandom
 from types import TracebackType
+from typing import Any, Final
 
 from app import acts
 from app.acts import Act, Chapter, Moved, Step, Table, Terms
 from bots import bot
 from engines.core.engine import DEALER, Phase
 
-_SECURE = SystemRandom()
+SECURE: Final = SystemRandom()
+Choose = Callable[[str, Any, str, Random], Any]
+"""How a computer chooses: from a game, what its seat may know, a level and a generator comes an action."""
 
 
 def fresh_generator() -> Random:
     """A generator for one computer's decision, seeded from the system's entropy."""
-    return Random(_SECURE.getrandbits(64))
+    return Random(SECURE.getrandbits(64))
 
 
 class Robots(AbstractAsyncContextManager["Robots"]):
-    """The dealer's and the computers' hands. `chance` orders the decks, `generator` gives each decision its own."""
+    """The dealer's and the computers' hands. `chance` orders the decks, `generator` gives each decision its own,
+    `choose` makes it."""
 
-    def __init__(self, chance: Random = _SECURE, generator: Callable[[], Random] = fresh_generator) -> None:
+    def __init__(
+        self,
+        chance: Random = SECURE,
+        generator: Callable[[], Random] = fresh_generator,
+        choose: Choose = bot.choose,
+    ) -> None:
         self.chance = chance
         self.generator = generator
+        self.choose = choose
         self._threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="robots")
 
     async def __aexit__(
@@ -62,7 +72,7 @@ class Robots(AbstractAsyncContextManager["Robots"]):
             return None
         if seat != DEALER:
             observation = terms.engine.observe(table.state, seat)
-            return Moved(seat, "computer", bot.choose(terms.game, observation, terms.level, self.generator()))
+            return Moved(seat, "computer", self.choose(terms.game, observation, terms.level, self.generator()))
         if terms.engine.phase(table.state) is Phase.DEAL_OVER and not gate:
             return None
         return Moved(DEALER, "dealer", terms.engine.chance(table.state, self.chance))

@@ -12,9 +12,10 @@ from app.hub import Hub
 from app.limits import Limits
 from app.match import Matches
 from app.people import People
-from app.robots import Robots, fresh_generator
+from app.robots import SECURE, Choose, Robots, fresh_generator
 from app.settings import Settings
 from app.store import Store
+from bots import bot
 
 
 def now() -> int:
@@ -29,11 +30,12 @@ def fresh_id() -> str:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What a service takes from outside, so that tests can hold it: time, chance, ids."""
+    """What a service takes from outside, so that tests can hold it: time, chance, the computers' choices, ids."""
 
     clock: Callable[[], int] = now
-    chance: Random | None = None
+    chance: Random = SECURE
     generator: Callable[[], Random] = fresh_generator
+    choose: Choose = bot.choose
     ids: Callable[[], str] = fresh_id
 
 
@@ -56,8 +58,7 @@ async def running(settings: Settings, world: World) -> AsyncIterator[Service]:
     async with AsyncExitStack() as stack:
         await stores.migrate(settings.database_url)
         store = await stack.enter_async_context(Store.open(settings.database_url))
-        robots = Robots(world.chance, world.generator) if world.chance else Robots(generator=world.generator)
-        await stack.enter_async_context(robots)
+        robots = await stack.enter_async_context(Robots(world.chance, world.generator, world.choose))
         hub = Hub()
         matches = Matches(store, hub, robots, world.clock, settings.hot_matches)
         yield Service(settings, store, matches, People(store, world.clock, world.ids), hub, Limits(settings), world)
