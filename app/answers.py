@@ -64,8 +64,9 @@ async def _invalid(request: Request, wrong: Exception) -> Response:
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     match error.status_code:
-        case 400:
-            return respond(request, BadJson())
+        case 400:  # whatever came up while FastAPI read the body
+            cause = error.__cause__
+            return respond(request, cause if isinstance(cause, Problem) else BadJson())
         case 404:
             return respond(request, NotFound())
         case 405:

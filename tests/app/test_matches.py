@@ -244,7 +244,8 @@ async def test_matches_are_listed_newest_first_in_pages(house: House) -> None:
         house.service.world.clock.turn(1)  # type: ignore[attr-defined]  # a test's clock
     await ana.ask("DELETE", f"/v1/matches/{made[2]}")
 
-    pages, cursor = [], ""
+    pages: list[list[str]] = []
+    cursor: str | None = ""
     while cursor is not None:
         page = await ana.get("/v1/matches", limit=2, **({"cursor": cursor} if cursor else {}))
         pages.append([m["match"] for m in page["matches"]])

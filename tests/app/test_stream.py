@@ -1,0 +1,287 @@
+"""The stream: hello, watching, resuming, acting, farewells, and everything that is no message."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+import engines
+from tests.app.house import Guest, House, actions, open_house_on_a_port
+
+GAME = engines.names()[0]
+SEATS = engines.load(GAME).seats.start
+
+
+@asynccontextmanager
+async def stream(house: House, token: str | None = None, **hello: Any) -> AsyncIterator[ClientConnection]:
+    """A socket; with a token it has said hello and been welcomed."""
+    async with connect(house.url.replace("http", "ws") + "/v1/stream") as socket:
+        if token is not None:
+            await say(socket, type="hello", token=token, **hello)
+            assert (await hear(socket))["type"] == "welcome"
+        yield socket
+
+
+async def say(socket: ClientConnection, **message: Any) -> None:
+    await socket.send(json.dumps(message))
+
+
+async def hear(socket: ClientConnection) -> Any:
+    async with asyncio.timeout(30):
+        return json.loads(await socket.recv())
+
+
+async def farewell(socket: ClientConnection) -> str:
+    """The reason of the bye that ends a stream."""
+    last: Any = None
+    try:
+        while True:
+            last = await hear(socket)
+    except ConnectionClosed:
+        assert last["type"] == "bye", last
+        assert last["text"]
+        return str(last["reason"])
+
+
+async def watch(socket: ClientConnection, match: str, **more: Any) -> Any:
+    await say(socket, type="watch", match=match, **more)
+    return await hear(socket)
+
+
+async def played(ana: Guest, acts: int) -> dict[str, Any]:
+    view = await ana.begin(GAME, SEATS)
+    for _ in range(acts):
+        view = (await ana.act(view))["view"]
+    return view
+
+
+async def test_a_watcher_gets_the_view_and_then_what_happens(open_port: House) -> None:
+    ana = await open_port.person()
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as socket:
+        watching = await watch(socket, view["match"])
+        answer = await ana.act(view)
+        told = await hear(socket)
+
+    assert (watching["type"], watching["view"]) == ("watching", view)
+    assert told == {**answer["announcement"], "view": answer["view"]}
+
+
+async def test_resuming_gives_what_was_missed_without_gap_or_repeat_and_one_view_at_its_end(open_port: House) -> None:
+    ana = await open_port.person()
+    view = await played(ana, 6)
+    async with stream(open_port, ana.token) as socket:
+        await watch(socket, view["match"], after=2)
+        told = [await hear(socket) for _ in range(5)]
+
+    assert [t["seq"] for t in told] == [3, 4, 5, 6, 7]
+    assert ["view" in t for t in told] == [False] * 4 + [True]
+    assert told[-1]["view"] == await ana.get(f"/v1/matches/{view['match']}")
+
+
+async def test_an_act_over_the_stream_is_answered_like_one_over_http(open_port: House) -> None:
+    ana = await open_port.person()
+    view = await ana.begin(GAME, SEATS)
+    act = {"type": "act", "id": "a1", "match": view["match"], "version": 1, "action": actions(view)[0]}
+    async with stream(open_port, ana.token) as socket:
+        await say(socket, **act)
+        first = await hear(socket)
+        await say(socket, **{**act, "id": "a2"})
+        again = await hear(socket)
+
+    assert (first["type"], first["id"], first["status"]) == ("answer", "a1", 200)
+    assert (again["id"], again["body"]) == ("a2", first["body"])
+
+
+async def test_a_refused_act_is_answered_with_the_problem_that_http_gives(open_port: House) -> None:
+    ana = await open_port.person()
+    view = await ana.begin(GAME, SEATS)
+    wrong = {"version": 0, "action": actions(view)[0]}
+    async with stream(open_port, ana.token) as socket:
+        await say(socket, type="act", id="x", match=view["match"], **wrong)
+        answer = await hear(socket)
+
+    over_http = await ana.ask("POST", f"/v1/matches/{view['match']}/actions", wrong)
+    assert answer["status"] == over_http.status_code == 409
+    assert {k: v for k, v in over_http.json().items() if k != "instance"} == answer["body"]
+
+
+async def test_two_devices_of_a_person_hear_the_same(open_port: House) -> None:
+    ana = await open_port.person()
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as phone, stream(open_port, ana.token) as laptop:
+        for socket in (phone, laptop):
+            await watch(socket, view["match"])
+        await ana.act(view)
+
+        assert await hear(phone) == await hear(laptop)
+
+
+async def test_a_changed_setting_or_language_brings_a_new_view(open_port: House) -> None:
+    ana = await open_port.person("Ana", "en")
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as socket:
+        await watch(socket, view["match"])
+        await ana.ask("PATCH", "/v1/me", {"settings": {"games": {GAME: {"hints": False}}}})
+        by_setting = await hear(socket)
+        await say(socket, type="locale", locale="ru")
+        by_language = await hear(socket)
+
+    assert (by_setting["type"], by_language["type"]) == ("view", "view")
+    assert by_language["view"]["locale"] == "ru"
+
+
+async def test_a_foreign_match_cannot_be_watched_and_is_answered_like_one_that_never_was(open_port: House) -> None:
+    ana, dan = await open_port.person(), await open_port.person("Dan")
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, dan.token) as socket:
+        foreign = await watch(socket, view["match"])
+        missing = await watch(socket, "never-was")
+
+    assert foreign["problem"] == missing["problem"]
+    assert foreign["problem"]["code"] == "not-found"
+
+
+async def test_what_is_no_longer_watched_is_heard_no_more(open_port: House) -> None:
+    ana = await open_port.person()
+    view, other = await ana.begin(GAME, SEATS), await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as socket:
+        for one in (view, other):
+            await watch(socket, one["match"])
+        await say(socket, type="unwatch", match=view["match"])
+        await say(socket, type="unwatch", match=view["match"])
+        assert (await hear(socket))["problem"]["code"] == "not-found"
+        await ana.act(view)
+        await ana.act(other)
+
+        assert (await hear(socket))["match"] == other["match"]
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        '{"type": "hello", "token": "nobody"}',
+        '{"type": "watch", "match": "x"}',
+        '{"type": "hello"}',
+        "hello",
+        "{",
+        "null",
+        "[" * 5_000,
+        '{"type": "hello", "token": 5}',
+        '{"type": "hello", "token": "x", "extra": 1}',
+        '{"type": "hello", "token": "\\ud800"}',
+    ],
+)
+async def test_a_stream_that_does_not_begin_with_a_known_hello_is_ended(open_port: House, first: str) -> None:
+    async with stream(open_port) as socket:
+        await socket.send(first)
+
+        assert await farewell(socket) == "bad-hello"
+
+
+async def test_a_stream_that_never_says_hello_is_ended(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, hello_seconds=0.05) as house, stream(house) as socket:
+        assert await farewell(socket) == "no-hello"
+
+
+async def test_a_stream_that_falls_silent_is_ended(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, ping_seconds=0.02, silent_seconds=0.1) as house:
+        ana = await house.person()
+        async with stream(house, ana.token) as socket:
+            assert await farewell(socket) == "heartbeat-missed"
+
+
+async def test_a_stream_that_answers_its_heartbeats_goes_on(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, ping_seconds=0.02, silent_seconds=0.5) as house:
+        ana = await house.person()
+        async with stream(house, ana.token) as socket:
+            for _ in range(40):
+                assert (await hear(socket))["type"] == "ping"
+                await say(socket, type="pong")
+
+
+async def test_a_binary_message_ends_the_stream(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token) as socket:
+        await socket.send(b"\x00\x01")
+
+        assert await farewell(socket) == "bad-message"
+
+
+async def test_a_message_larger_than_is_read_ends_the_stream(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token) as socket:
+        await socket.send(json.dumps({"type": "pong", "x": "y" * 20_000}))
+
+        assert await farewell(socket) == "too-large"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "{}",
+        "nonsense",
+        '{"type": "dance"}',
+        '{"type": "watch", "match": 5}',
+        '{"type": "watch", "match": "x", "after": -1}',
+        '{"type": "watch", "match": "x", "after": 99999999999999999999}',
+        '{"type": "act", "id": "1", "match": "x", "version": 1, "action": "play"}',
+        '{"type": "act", "id": "1", "match": "x", "version": true, "action": {}}',
+        '{"type": "locale", "locale": "\\n"}',
+        '{"type": "hello", "token": "again"}',
+        '{"type": "watch", "match": "\\u0000"}',
+    ],
+)
+async def test_a_wrong_message_is_answered_with_a_problem_and_the_stream_goes_on(open_port: House, wrong: str) -> None:
+    ana = await open_port.person()
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as socket:
+        await socket.send(wrong)
+        problem = await hear(socket)
+
+        assert problem["type"] == "problem"
+        assert problem["problem"]["detail"]
+        assert (await watch(socket, view["match"]))["type"] == "watching"
+
+
+async def test_a_flood_of_wrong_messages_ends_the_stream(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, rate_limits="on", requests_per_minute=5) as house:
+        ana = await house.person()
+        async with stream(house, ana.token) as socket:
+            for _ in range(10):
+                await socket.send("x")
+
+            assert await farewell(socket) == "flood"
+
+
+async def test_streams_are_limited(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, max_connections_per_player=1) as house:
+        ana = await house.person()
+        async with stream(house, ana.token), stream(house) as second:
+            await say(second, type="hello", token=ana.token)
+
+            assert await farewell(second) == "too-many-connections"
+
+
+async def test_erasing_oneself_ends_all_ones_streams(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token) as socket:
+        await ana.ask("DELETE", "/v1/me")
+
+        assert await farewell(socket) == "token-revoked"
+
+
+async def test_a_client_that_does_not_read_holds_nothing_up_and_loses_nothing(open_port: House) -> None:
+    ana = await open_port.person()
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as socket:
+        await watch(socket, view["match"])
+        for _ in range(30):
+            view = (await ana.act(view))["view"]
+
+        assert [(await hear(socket))["seq"] for _ in range(30)] == list(range(2, 32))
