@@ -10,7 +10,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests import proof
 from tests.servers import Postgres, postgres_server
-from tools.programs import find_chromium, find_postgres
+from tools.programs import find_chromium, find_node, find_postgres
 
 # Nothing but pages of our own: no profile, no updates, no calls home, no graphics card.
 CHROMIUM_FLAGS = (
@@ -68,12 +68,13 @@ async def postgres_url(postgres: Postgres) -> AsyncIterator[str]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
     """The system's Chromium, headless, driven by Playwright; make a context of your own in it for each test."""
-    program = find_chromium()
+    program, node = find_chromium(), find_node()
     assert program, NOT_PROVIDED.format("Chromium")
+    assert node, NOT_PROVIDED.format("Node")
+    # Playwright's own Node asks for a library (libatomic) that a small system does not have.
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(node)
     async with async_playwright() as playwright:
-        # Chromium's own sandbox refuses root.
-        browser = await playwright.chromium.launch(
-            executable_path=program, args=[*CHROMIUM_FLAGS], chromium_sandbox=os.geteuid() != 0
-        )
+        # Without Chromium's own sandbox (Playwright's default), which root and many containers may not set up.
+        browser = await playwright.chromium.launch(executable_path=program, args=[*CHROMIUM_FLAGS])
         yield browser
         await browser.close()

@@ -15,6 +15,7 @@ VENV = ROOT / ".venv"
 
 OLDEST_POSTGRES = 14  # the oldest release that its makers still mend
 OLDEST_NODE = 20  # what the packages in package-lock.json ask for
+OWN_CHROMIUM = VENV / "chromium/launch"  # where tools/chromium.py puts one
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -24,10 +25,10 @@ def find_postgres() -> Path | None:
 
 
 def find_chromium() -> Path | None:
-    """The system's Chromium (or Chrome), or None. `ATU_CHROMIUM` names one by hand."""
+    """The system's Chromium (or Chrome), else our own, or None. `ATU_CHROMIUM` names one by hand."""
     named = os.environ.get("ATU_CHROMIUM")
-    found = [named] if named else [shutil.which(name) for name in CHROMIUMS]
-    return next((Path(path) for path in found if path and os.access(path, os.X_OK)), None)
+    found = [named] if named else [*map(shutil.which, CHROMIUMS), str(OWN_CHROMIUM)]
+    return next((Path(path) for path in found if path and major(Path(path))), None)
 
 
 def find_node() -> Path | None:

@@ -13,12 +13,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools import chromium
 from tools.programs import ROOT, VENV, find_chromium, find_node, find_postgres, npm
 
 PYTHON = VENV / "bin/python"
 INSTALLED = VENV / "atu-installed.json"  # lock -> the hash of what was installed from it
 OURS = (".", "clients/python", "clients/terminal")  # our own distributions, installed to be edited in place
-CHROMIUM_PACKAGES = ("chromium", "fonts-liberation")  # the fonts have the letters of all our languages
 LOCKS = {"run": "requirements.lock", "check": "requirements-test.lock", "test": "requirements-test.lock"}
 
 
@@ -95,15 +95,12 @@ def provide_postgres() -> None:
 
 
 def provide_chromium() -> None:
-    """The system's Chromium; as root on Debian it is installed."""
-    if not find_chromium() and os.geteuid() == 0 and shutil.which("apt-get"):
-        _apt_install(*CHROMIUM_PACKAGES)
+    """The system's Chromium, else Debian's: root installs it, anyone else gets it below .venv."""
+    if not find_chromium() and "ATU_CHROMIUM" not in os.environ and shutil.which("apt-get"):
+        _apt_install(*chromium.PACKAGES) if os.geteuid() == 0 else _unpack_chromium()
     found = find_chromium()
     if not found:
-        raise Stopped(
-            "the page's tests need Chromium, and there is none that starts.",
-            f"{_apt(*CHROMIUM_PACKAGES)}    (or: ATU_CHROMIUM=/path/to/chrome make test)",
-        )
+        raise Stopped("the page's tests need Chromium, and there is none that starts.", _get_chromium())
     say(f"Chromium: {found}")
 
 
@@ -139,6 +136,18 @@ def _installer() -> list[str]:
     if uv:
         return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
     return [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+
+
+def _unpack_chromium() -> None:
+    say("Fetching Chromium with apt-get into .venv, since only root may install it (about 200 MB)")
+    try:
+        chromium.install()
+    except (OSError, subprocess.CalledProcessError) as fault:
+        raise Stopped(f"could not fetch Chromium ({fault}).", _get_chromium()) from None
+
+
+def _get_chromium() -> str:
+    return f"{_apt(*chromium.PACKAGES)}    (or: ATU_CHROMIUM=/path/to/chrome make test)"
 
 
 def _apt(*packages: str) -> str:
