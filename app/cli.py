@@ -6,12 +6,13 @@ from typing import Annotated, Any
 
 import typer
 
-from app import records
+from app import offline, records
 from app.match import load
 from app.serving import serve as run_service
 from app.settings import Settings
 from app.store import Store, StoreError
 from atu_terminal.cli import play
+from bots.selfplay import Unplayable
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Card tables played by ear as well as by eye.")
 app.command()(play)
@@ -37,6 +38,36 @@ def record(match: Annotated[str, typer.Argument(help="The match's id.")]) -> Non
     if document is None:
         raise _stopped(f"There is no match {match} in this store; ATU_DATABASE_URL says which store is read.")
     typer.echo(json.dumps(document, ensure_ascii=False))
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    seats: Annotated[int | None, typer.Option(help="How many play; else the fewest that can.")] = None,
+    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 1,
+    level: Annotated[str | None, typer.Option(help="A level for all, or with commas one for each seat.")] = None,
+    target: Annotated[int | None, typer.Option(help="The same as --option target=N.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as name=number.")] = None,
+) -> None:
+    """Play matches of computers among themselves; print their records, each a line of JSON."""
+    try:
+        table = offline.table(game, seats, level, target, option or [])
+    except Unplayable as error:
+        raise _stopped(str(error)) from None
+    for line in offline.lines(table, matches, seed):
+        typer.echo(line)
+
+
+@app.command()
+def replay(files: Annotated[list[str], typer.Argument(help="Files of records; - is standard input.")]) -> None:
+    """Play records again and say what is wrong in them, and where."""
+    try:
+        holds = offline.verify(files, typer.echo)
+    except offline.Unreadable as error:
+        raise _stopped(str(error)) from None
+    if not holds:
+        raise typer.Exit(1)
 
 
 async def _record(match: str) -> dict[str, object] | None:
