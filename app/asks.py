@@ -22,7 +22,8 @@ AskedLocale = Annotated[
 _bearer = HTTPBearer(auto_error=False, description="The token from POST /v1/players")
 
 
-def _service(request: Request) -> Service:
+# Dependencies are coroutines, though they wait for nothing: FastAPI would send plain functions to a thread.
+async def _service(request: Request) -> Service:
     return cast(Service, request.app.state.service)
 
 
@@ -46,7 +47,7 @@ async def _person(
 Asking = Annotated[Person, Depends(_person)]
 
 
-def _locale(request: Request, asked: AskedLocale = None) -> str:
+async def _locale(request: Request, asked: AskedLocale = None) -> str:
     return locale_of(request, asked)
 
 
@@ -59,7 +60,7 @@ def locale_of(request: Request, asked: str | None) -> str:
     return chosen
 
 
-def _own_locale(request: Request, person: Asking, asked: AskedLocale = None) -> str:
+async def _own_locale(request: Request, person: Asking, asked: AskedLocale = None) -> str:
     return locale_of(request, asked)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -24,6 +24,14 @@ class Live:
         self.terms = terms
         self.created_at = created_at
         self.chapters: list[Chapter] = []
+        self.words: dict[Hashable, Any] = {}
+        """What was already put into words in the current deal; page.py keeps it here."""
+
+    def grow(self, chapter: Chapter) -> None:
+        """What was told of a deal that is over is asked for no more, or seldom: it is put into words again then."""
+        if chapter.table.dealt != self.table.dealt:
+            self.words.clear()
+        self.chapters.append(chapter)
 
     @property
     def table(self) -> Table:
@@ -138,7 +146,7 @@ class Matches:
             self._hot.pop(live.terms.id, None)
             raise
         if written:
-            live.chapters.append(chapter)
+            live.grow(chapter)
             self._hub.grown(live.terms.id)
         return written
 
@@ -162,7 +170,7 @@ async def load(store: Store, match: str) -> Live | None:
     live = Live(terms, row.created_at)
     for act in await store.acts(match):
         loaded = acts.load(terms, act.n, act.at, act.person, act.body)
-        live.chapters.append(acts.follow(terms, live.table, loaded))
+        live.grow(acts.follow(terms, live.table, loaded))
     return live
 
 

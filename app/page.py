@@ -126,7 +126,15 @@ def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
 
 
 def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[tuple[Told, str]]:
-    """What this reader is told of an act, event by event, in words."""
+    """What this reader is told of an act, event by event, in words; the same words for the same wishes."""
+    key = (chapter.act.n, reader.ear, reader.viewer)
+    found: list[tuple[Told, str]] | None = live.words.get(key)
+    if found is None:
+        found = live.words[key] = _worded(live, reader, chapter)
+    return found
+
+
+def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[tuple[Told, str]]:
     engine = live.terms.engine
     own = [e for e in chapter.events if isinstance(e, Ended)]
     seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Ended)]
