@@ -126,6 +126,6 @@ async def _level(session: Session, game: Game) -> str | None:
 
 
 async def _usual(session: Session, game: Game, setting: str) -> object:
-    """What the person's settings have for this game."""
-    me = await session.client.me()
-    return me.settings.get("games", {}).get(game.game, {}).get(setting)
+    """What the person's settings have for this game, or what the game has for everybody."""
+    default = next((one.default for one in game.settings if one.id == setting), None)
+    return (await session.client.me()).settings.get("games", {}).get(game.game, {}).get(setting, default)

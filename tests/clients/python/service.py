@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -41,11 +41,16 @@ class Server(uvicorn.Server):
         self.ready.set()
 
 
-@asynccontextmanager
-async def serving(folder: Path, seed: int = 1, **settings: Any) -> AsyncIterator[str]:
+def serving(folder: Path, seed: int = 1, **settings: Any) -> AbstractAsyncContextManager[str]:
     """The service over the loopback while the block runs: its address."""
+    return listening(application(folder, seed, **settings))
+
+
+@asynccontextmanager
+async def listening(app: Any) -> AsyncIterator[str]:
+    """An application over the loopback while the block runs: its address."""
     config = uvicorn.Config(
-        application(folder, seed, **settings),
+        app,
         host="127.0.0.1",
         port=0,
         ws="websockets-sansio",

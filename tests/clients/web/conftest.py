@@ -9,7 +9,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 import uvicorn
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from app.main import create_app
 from app.service import World
@@ -17,6 +17,9 @@ from app.settings import Settings
 from tests.clients.web.pages import Visitor
 
 START_SECONDS = 60
+PATIENCE = 20_000  # ms that a test waits for the page: many tests share two cores
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

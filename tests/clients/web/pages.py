@@ -100,7 +100,7 @@ class Visitor:
         chosen = {"locale": "ro-RO", "viewport": {"width": 390, "height": 844}, "service_workers": "block"} | context
         made = await self.browser.new_context(**chosen)
         self._contexts.append(made)
-        made.set_default_timeout(15_000)
+        made.set_default_timeout(20_000)
         await made.add_init_script(LISTEN)
         # Once: a page that forgets its person must not get it back at the next load.
         remember = "".join(f"localStorage.setItem('atu.{name}', {value!r});" for name, value in kept.items())
