@@ -16,7 +16,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import IO, Any, Final, TypeVar
 
 import asyncpg
 from sqlalchemy import URL, Executable, Row, event, make_url
@@ -37,7 +37,6 @@ _PRAGMAS: Final = (
     "synchronous = FULL",  # a commit is on the disk before anyone is told of it
     "foreign_keys = ON",
     "secure_delete = ON",  # an erased name is overwritten, not only unlinked
-    f"busy_timeout = {BUSY_MS}",
 )
 _SESSION: Final = {
     "application_name": "atu",
@@ -139,8 +138,8 @@ def _address(url: str) -> URL:
         raise StoreRefused(
             f"ATU_DATABASE_URL must begin with {SQLITE}:/// (a file) or {POSTGRES}:// (a server); nothing was opened."
         )
-    if address.drivername == SQLITE and address.database in (None, "", ":memory:"):
-        raise StoreRefused(f"A store in memory is no store: give {SQLITE}:/// the path of a file.")
+    if address.drivername == SQLITE and ((address.database or ":")[0] == ":" or address.query):
+        raise StoreRefused(f"A SQLite store is a file: give {SQLITE}:/// its path, and nothing after it.")
     return address
 
 
@@ -150,23 +149,33 @@ def _alone(address: URL, *, reader: bool) -> Iterator[None]:
     if address.drivername != SQLITE:
         yield
         return
-    file = Path(str(address.database))
+    file = Path(str(address.database)).resolve()  # by whatever path one comes, it is the same store
     if reader:
         if not file.exists():
             raise StoreRefused(f"There is no store at {file}. Give its path in ATU_DATABASE_URL.")
         yield
         return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.with_name(f"{file.name}.lock").open("a+") as lock:
+    with _lock_beside(file) as lock:
         _take(lock.fileno(), file)
         yield
+
+
+def _lock_beside(file: Path) -> IO[bytes]:
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return file.with_name(f"{file.name}.lock").open("ab+")
+    except OSError as fault:
+        raise StoreRefused(
+            f"The store {file} cannot be opened: {fault.strerror}. Give a place where this user may write "
+            "in ATU_DATABASE_URL."
+        ) from None
 
 
 def _take(lock: int, file: Path) -> None:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        holder = os.pread(lock, 20, 0).decode(errors="replace") or "?"
+        holder = os.pread(lock, 20, 0).decode() or "?"
         raise StoreRefused(
             f"The store {file} is in use by process {holder}, and one SQLite file serves one process. "
             "Stop that process, or give this one another file in ATU_DATABASE_URL; "
@@ -204,7 +213,7 @@ def _engine(address: URL, options: dict[str, Any], *, autocommit: bool = False) 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # the driver begins nothing by itself; _begin_sqlite does
     cursor = connection.cursor()
-    for pragma in _PRAGMAS:
+    for pragma in (*_PRAGMAS, f"busy_timeout = {BUSY_MS}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -7,7 +7,7 @@ from dataclasses import fields
 from types import EllipsisType
 from typing import Any, Final
 
-from sqlalchemy import Executable, Row, delete, func, insert, inspect, literal, select, text, tuple_, update
+from sqlalchemy import Executable, Row, delete, func, insert, literal, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import migrations
@@ -28,11 +28,8 @@ from app.stored import (
     Cursor,
     Device,
     Draft,
-    Head,
-    IdempotencyKey,
     Match,
     NewAct,
-    NewMatch,
     Participant,
     Player,
     Remembered,
@@ -43,20 +40,6 @@ from app.tables import acts, connections, devices, drafts, idempotency, matches,
 from app.writer import Writer
 
 __all__ = [
-    "Act",
-    "ActKey",
-    "Cursor",
-    "Device",
-    "Draft",
-    "Head",
-    "IdempotencyKey",
-    "Match",
-    "NewAct",
-    "NewMatch",
-    "Participant",
-    "Player",
-    "Remembered",
-    "ResultRow",
     "RowRefused",
     "Store",
     "StoreBusy",
@@ -76,22 +59,16 @@ async def migrate(url: str, tell: Callable[[str], None] = print) -> None:
     async def work(connection: AsyncConnection) -> None:
         if connection.dialect.name == "postgresql":
             await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-        await _refuse_newer(connection)
+        step = await connection.run_sync(migrations.taken)
+        if step and step not in migrations.known():
+            raise StoreRefused(
+                f"The store was migrated by a newer version of Atu (step {step}). Start that version, or give another "
+                "store in ATU_DATABASE_URL."
+            )
         await connection.run_sync(migrations.upgrade, tell)
 
     async with connected(url) as database:
         await database.write(work)
-
-
-async def _refuse_newer(connection: AsyncConnection) -> None:
-    if not await connection.run_sync(lambda sync: inspect(sync).has_table("alembic_version")):
-        return
-    step = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one_or_none()
-    if step and step not in migrations.known():
-        raise StoreRefused(
-            f"The store was migrated by a newer version of Atu (step {step}). Start that version, or give another "
-            "store in ATU_DATABASE_URL."
-        )
 
 
 class Store:

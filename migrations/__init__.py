@@ -5,6 +5,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
@@ -12,6 +13,11 @@ from sqlalchemy import Connection
 def upgrade(connection: Connection, tell: Callable[[str], None]) -> None:
     """Take every step that this store has not taken, in the connection's transaction; say each as it is taken."""
     command.upgrade(configuration(connection, tell), "head")
+
+
+def taken(connection: Connection) -> str | None:
+    """The last step that this store has taken; None where it has taken none."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def known() -> frozenset[str]:

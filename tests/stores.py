@@ -7,7 +7,8 @@ from uuid import uuid4
 
 import pytest
 
-from app.store import Device, Head, NewAct, NewMatch, Participant, Player, Store, migrate
+from app.store import Store, migrate
+from app.stored import Device, Head, NewAct, NewMatch, Participant, Player
 from tests.servers import Postgres
 
 KINDS = ("sqlite", "postgres")

@@ -3,9 +3,10 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,18 +14,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from app.store import (
-    Head,
-    IdempotencyKey,
-    NewAct,
-    Participant,
-    ResultRow,
-    RowRefused,
-    Store,
-    StoreRefused,
-    StoreUnavailable,
-    Unsettled,
-)
+from app.store import RowRefused, Store, StoreRefused, StoreUnavailable, Unsettled
+from app.stored import Head, IdempotencyKey, NewAct, Participant, ResultRow
 from tests.app import storm
 from tests.faults import When, disk, unconfirmed_commits, wire_to
 from tests.proof import size
@@ -290,6 +281,14 @@ async def test_a_store_is_free_again_when_it_is_closed_and_held_once_in_a_proces
     await _open(sqlite_url)
 
 
+async def test_a_store_is_the_same_by_whatever_path_it_is_reached(sqlite_url: str, tmp_path: Path) -> None:
+    (tmp_path / "by-another-name.db").symlink_to(tmp_path / "atu.db")
+
+    async with Store.open(sqlite_url):
+        with pytest.raises(StoreRefused):
+            await _open(f"sqlite+aiosqlite:///{tmp_path / 'by-another-name.db'}")
+
+
 async def _open(url: str) -> None:
     async with Store.open(url) as store:
         await store.ping()
@@ -404,6 +403,22 @@ async def test_a_full_disk_is_said_loses_nothing_and_may_be_freed(sqlite_url: st
 
             there.full = False
             assert await store.append(act("m", 2, "x" * 100_000)) is True
+
+
+async def test_a_store_that_another_program_holds_for_long_is_waited_for_and_then_said_to_be_unavailable(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.database.BUSY_MS", 50)
+    async with Store.open(sqlite_url) as store:
+        await with_ana(store)
+        with closing(sqlite3.connect(sqlite_url.partition(":///")[2], isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreUnavailable):
+                await store.append(first_act("m"))
+            assert await store.match("m") is None
+            other.execute("ROLLBACK")
+
+            assert await store.append(first_act("m")) is True
 
 
 # Submitters that give up, and the end

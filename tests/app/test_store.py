@@ -1,28 +1,17 @@
 """The store as its callers see it: people, matches, drafts, results, on SQLite and on Postgres."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import select, text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from app.store import (
-    Cursor,
-    Device,
-    Draft,
-    Head,
-    IdempotencyKey,
-    Participant,
-    Player,
-    Remembered,
-    ResultRow,
-    RowRefused,
-    Store,
-    StoreRefused,
-    StoreUnavailable,
-)
+from app.database import connected
+from app.store import RowRefused, Store, StoreRefused, StoreUnavailable
+from app.stored import Cursor, Device, Draft, Head, IdempotencyKey, Participant, Player, Remembered, ResultRow
 from app.tables import metadata
 from tests.stores import ANA, ANAS_DEVICE, act, first_act, with_ana
 
@@ -269,9 +258,9 @@ async def test_open_and_over_matches_are_told_apart(store: Store) -> None:
     assert await store.matches_of("nobody", limit=9) == ([], None)
 
 
-@pytest.mark.parametrize("text", ["", ".", "1.", ".m", "x.m", "-1.m", "٣.m", "1" * 30 + ".m", "17"])
-def test_what_is_no_cursor_is_none(text: str) -> None:
-    assert Cursor.parse(text) is None
+@pytest.mark.parametrize("written", ["", ".", "1.", ".m", "x.m", "-1.m", "٣.m", "1" * 30 + ".m", "17"])
+def test_what_is_no_cursor_is_none(written: str) -> None:
+    assert Cursor.parse(written) is None
 
 
 async def test_results_are_read_in_order_of_time(store: Store) -> None:
@@ -336,12 +325,43 @@ async def test_a_reader_makes_no_store(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["", "nonsense", "sqlite:///x.db", "postgresql://h/d", "mysql://h/d", "sqlite+aiosqlite://"]
+    "url",
+    [
+        "",
+        "nonsense",
+        "sqlite:///x.db",
+        "postgresql://h/d",
+        "mysql://h/d",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "sqlite+aiosqlite:///file:x?mode=memory&uri=true",
+    ],
 )
 async def test_an_address_that_is_none_is_refused_with_what_to_write(url: str) -> None:
     with pytest.raises(StoreRefused, match="sqlite\\+aiosqlite:///"):
         async with Store.open(url):
             pass
+
+
+async def test_a_place_where_no_store_can_be_is_refused_with_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    with pytest.raises(StoreRefused, match="cannot be opened: .+ Give a place where"):
+        async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'file' / 'atu.db'}"):
+            pass
+
+
+async def test_a_sqlite_commit_is_on_the_disk_before_it_is_answered(sqlite_url: str) -> None:
+    expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "busy_timeout": 5000}
+
+    async def ask(connection: AsyncConnection, pragma: str) -> Any:
+        return (await connection.execute(text(f"PRAGMA {pragma}"))).scalar_one()
+
+    async with connected(sqlite_url) as database:
+        reading = {pragma: (await database.read(text(f"PRAGMA {pragma}")))[0][0] for pragma in expected}
+        writing = {pragma: await database.write(partial(ask, pragma=pragma)) for pragma in expected}
+
+    assert reading == writing == expected
 
 
 async def test_what_a_value_holds_is_in_no_message_and_no_repr(store: Store) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.store import ActKey, NewAct, RowRefused, StoreBusy, StoreUnavailable, Unsettled
+from app.store import RowRefused, StoreBusy, StoreUnavailable, Unsettled
+from app.stored import ActKey, NewAct
 from app.writer import Writer
 from tests.stores import act
 
