@@ -2,7 +2,7 @@
 // backs. What happened in one act is shown step by step, while the controls already stand at its end.
 
 import { back, face } from "../js/cards.js"
-import { element, part, write } from "../js/dom.js"
+import { change, element, part, write } from "../js/dom.js"
 import { keyed } from "../js/keyed.js"
 import { playThrough } from "../js/steps.js"
 import { t } from "../js/words.js"
@@ -82,7 +82,7 @@ const STEPS = {
 
 function paint(felt, at) {
   const places = PLACES[at.seats]
-  felt.dataset.seats = at.seats
+  change(felt, { "data-seats": at.seats })
   paintStock(felt, at.stock)
   const seats = at.counts.map((count, seat) => ({ seat, count, place: places[(seat - at.own + at.seats) % at.seats] }))
   keyed(part(felt, "seats", () => element("div", { class: "seats" })), seats, {
@@ -93,7 +93,7 @@ function paint(felt, at) {
 }
 
 function paintSeat(node, { seat, count, place }, at) {
-  node.dataset.place = place
+  change(node, { "data-place": place })
   node.classList.toggle("turn", at.turn === seat)
   node.classList.toggle("holds", at.holder === seat)
   node.classList.toggle("takes", at.taken === seat)
@@ -122,13 +122,12 @@ function paintPile(pile, at, seat) {
     update: (node, laid) => node.classList.toggle("first", laid.first),
   })
   const into = at.taken === null ? null : PLACES[at.seats][(at.taken - at.own + at.seats) % at.seats]
-  if (into) pile.dataset.into = into
-  else delete pile.dataset.into
+  change(pile, { "data-into": into })
 }
 
 function paintStock(felt, count) {
   const stock = part(felt, "stock", () => element("div", { class: "stock" }, back(), element("span")))
   stock.classList.toggle("empty", count === 0)
-  stock.style.setProperty("--thick", Math.ceil(count / 6))
+  change(stock, { "data-thick": Math.ceil(count / 6) })
   write(stock.lastElementChild, count)
 }

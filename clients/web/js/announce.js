@@ -5,7 +5,7 @@
 
 import { plain } from "./dom.js"
 
-export const GAP = 140 // ms between two texts
+export const GAP = 150 // ms between two texts: 140, and some for timers that fire early
 export const SAME = 700 // ms in which the same announcement, come on two ways, is one
 export const REFILL = 40 // ms that a region stays empty before it speaks: iOS reads only a change (R7)
 export const QUIET = 1000 // ms without a key before somebody who types is spoken to (R8)

@@ -21,7 +21,7 @@ export class Match {
   #heard
   #board = null
   #stopKeys
-  #root = element("article", { class: "match" })
+  #root = element("div", { class: "match" })
   #masthead = element("header", { class: "masthead" })
   #zones = element("div", { class: "zones" })
 

@@ -6,6 +6,7 @@ from tests.clients.web.pages import READER, Player, Visitor, heard
 
 # A control that can be used now and takes the match further
 GOES_ON = ":is([data-asks=action], [data-key=next] > [data-asks=request]):not([aria-disabled])"
+LIVE = ("polite", "assertive")
 MOST = 400  # decisions; a match to five points has far fewer
 
 
@@ -62,13 +63,13 @@ async def test_a_screen_reader_hears_a_whole_match_every_announcement_once_and_i
             break
         in_hand = phase == "playing" and await find(page, "Mâna ta")
         assert in_hand or await find(page, "Acțiuni"), f"nothing to press while {phase}"
-        print("BEFORE", phase, await page.evaluate("reader.lastSpokenPhrase()"), len(await heard(page)), len(await player.told(match)))
+        before = len(await heard(page))
         await page.evaluate("reader.act()")
-        print("AFTER", (await page.evaluate("reader.spokenPhraseLog()"))[-4:])
+        await page.wait_for_function("count => heard.length > count", arg=before)
     told = [told["text"] for told in await player.told(match)]
     assert await heard(page) == told
     spoken = await page.evaluate("reader.spokenPhraseLog()")
-    live = [phrase.partition(": ")[2] for phrase in spoken if phrase.startswith(("polite: ", "assertive: "))]
+    live = [text for phrase in spoken for urgency, _, text in [phrase.partition(": ")] if urgency in LIVE and text]
     assert live == told[-len(live) :]  # the deal was told before the reader came
     assert len(live) >= len(told) - 1
 
@@ -84,8 +85,9 @@ async def test_r26_the_keyboard_alone_plays_a_whole_match(visitor: Visitor) -> N
     match = page.url.rpartition("/")[2]
     while await settle(page, player, match) != "match_over":
         await tab_to(page, f"document.activeElement.matches('{GOES_ON}')")
+        before = len(await heard(page))
         await page.keyboard.press("Enter")
-        await page.wait_for_function("count => heard.length > count", arg=len(await heard(page)))
+        await page.wait_for_function("count => heard.length > count", arg=before)
     assert await heard(page) == [told["text"] for told in await player.told(match)]
 
 
