@@ -14,7 +14,12 @@ from app.store import Store, StoreError
 from atu_terminal.cli import play
 from bots.selfplay import Unplayable
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="Card tables played by ear as well as by eye.")
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+    help="Card tables played by ear as well as by eye.",
+)
 app.command()(play)
 
 

@@ -54,6 +54,7 @@ def serve(settings: Settings) -> None:
         access_log=False,
         log_config=None,
         forwarded_allow_ips=settings.trusted_proxies,
+        timeout_keep_alive=75,  # people think between two requests
         timeout_graceful_shutdown=5,
         backlog=2048,
     )

@@ -1,0 +1,5 @@
+"""`python -m app …` is `atu …`."""
+
+from app.cli import app
+
+app()
