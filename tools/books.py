@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from fluent_compiler.bundle import FluentBundle
 
 from engines.core.cards import RANK_WORDS, SUIT_WORDS
 
@@ -51,6 +52,7 @@ class Inside(NamedTuple):
     """What stands in a pattern itself."""
 
     variables: frozenset[str]
+    numbers: frozenset[str]
     references: frozenset[str]
     selections: tuple[Selection, ...]
 
@@ -64,6 +66,11 @@ class Book:
         self.body = FluentParser().parse(text).body
         self.patterns = dict(_patterns(self.body))
         self._inside = {id: _inside(pattern) for id, pattern in self.patterns.items()}
+
+    @cached_property
+    def compiled(self) -> Any:
+        """The words as the service says them (app/speech.py)."""
+        return FluentBundle.from_string(self.locale, self.text, use_isolating=False)
 
     @property
     def ids(self) -> frozenset[str]:
@@ -114,10 +121,16 @@ class Book:
             return COUNTS
         return tuple(sorted(chosen[0].known)) if chosen else (f"¤{self._argument(name)}¤",)
 
+    def shown(self, id: str, values: Mapping[str, Any]) -> frozenset[str]:
+        """The arguments that must be seen in this sentence: what nothing is chosen by, and whoever is not "you"."""
+        names = {n for n in self.variables(id) if n.endswith("_is") or MARK.fullmatch(str(values[n]))}
+        return frozenset(one for one in map(self._argument, names) if values.get(f"{one}_is") != "you")
+
     @cached_property
     def _counts(self) -> frozenset[str]:
         """The variables that are numbers wherever they stand."""
-        return frozenset(s.selector for part in self._inside.values() for s in part.selections if s.counts)
+        selected = {s.selector for part in self._inside.values() for s in part.selections if s.counts}
+        return frozenset(selected.union(*(part.numbers for part in self._inside.values())))
 
 
 def read_books(root: Path) -> list[Book]:
@@ -140,7 +153,9 @@ def _patterns(body: list[ast.EntryType]) -> Iterator[tuple[str, ast.Pattern]]:
 def _inside(pattern: ast.Pattern) -> Inside:
     reader = _Reader()
     reader.visit(pattern)
-    return Inside(frozenset(reader.variables), frozenset(reader.references), tuple(reader.selections))
+    return Inside(
+        frozenset(reader.variables), frozenset(reader.numbers), frozenset(reader.references), tuple(reader.selections)
+    )
 
 
 class _Reader(Visitor):
@@ -148,11 +163,18 @@ class _Reader(Visitor):
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
+        self.numbers: set[str] = set()
         self.references: set[str] = set()
         self.selections: list[Selection] = []
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        """NUMBER($count): whatever stands inside is a number."""
+        given = [one.id.name for one in node.arguments.positional if isinstance(one, ast.VariableReference)]
+        self.numbers.update(given)
+        self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.references.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))

@@ -15,7 +15,6 @@ from babel.core import Locale
 from fluent.runtime import FluentBundle as Reference
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
-from fluent_compiler.bundle import FluentBundle
 
 from tools import spelling
 from tools.books import MARK, Book, Selection, read_books
@@ -39,11 +38,16 @@ def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:
     """Everything that is wrong with the words, as lines to print."""
     yield from (f"{family} is not listed in tools/sayings.py" for family in sayings.unlisted)
     everywhere = frozenset(id for book in books for id in book.ids)
-    for book in books:
-        found = [*unreadable(book), *untold(book, sayings, everywhere), *wrong_arguments(book, sayings)]
-        found += wrong_selections(book)
-        # What does not compile, or selects by something unknown, cannot be said.
-        yield from (f"{book.locale}: {fault}" for fault in found or [*wrong_sentences(book)])
+    yield from (f"{book.locale}: {fault}" for book in books for fault in _faults(book, sayings, everywhere))
+
+
+def _faults(book: Book, sayings: Sayings, everywhere: frozenset[str]) -> Iterator[str]:
+    unsayable = [*unreadable(book), *wrong_selections(book)]
+    yield from unsayable
+    yield from untold(book, sayings, everywhere)
+    yield from wrong_arguments(book, sayings)
+    if not unsayable:
+        yield from wrong_sentences(book)
 
 
 def unreadable(book: Book) -> Iterator[str]:
@@ -51,7 +55,7 @@ def unreadable(book: Book) -> Iterator[str]:
     for entry in book.body:
         if isinstance(entry, ast.Junk):
             yield f"no Fluent: {entry.content!r}"
-    for id, error in _compiled(book).check_messages():
+    for id, error in book.compiled.check_messages():
         yield f"{id or 'the text'} does not compile: {error}"
 
 
@@ -89,30 +93,33 @@ def _plurals(locale: str) -> frozenset[str]:
 
 
 def _complete(one: Selection, needed: frozenset[str]) -> bool:
-    """Each case once; a count may also be named itself; among words, `other` may stand for those not named."""
+    """Each case once; a count may also be named itself; of ranks and suits, `other` may stand for those not named."""
     keys = {key for key in one.keys if not (one.counts and key.isdigit())}
     if len({*one.keys}) != len(one.keys) or not needed:
         return False
-    if one.counts or "other" in needed:
+    if one.counts:
         return keys == needed and one.default == "other"
-    return keys == needed or (one.default == "other" and keys - {"other"} < needed)
+    rest = one.default == "other" and not one.selector.endswith("_is")
+    return keys == needed or (rest and keys - {"other"} < needed)
 
 
 def wrong_sentences(book: Book) -> Iterator[str]:
     """Every message with every choice of arguments: both compilers agree, it is well written, it ends as it should."""
-    bundle, reference = _compiled(book), _reference(book)
+    reference = _reference(book)
     for id in sorted(book.ids):
-        found = [fault for values in book.samples(id) for fault in _wrong_sentence(book, bundle, reference, id, values)]
+        found = [fault for values in book.samples(id) for fault in _wrong_sentence(book, reference, id, values)]
         yield from dict.fromkeys(f"{id}: {fault}" for fault in found)
         if f"{id}.short" in book.ids:
-            yield from _unequal(book, bundle, id)
+            yield from _unequal(book, id)
 
 
-def _wrong_sentence(book: Book, bundle: Any, reference: Reference, id: str, values: Mapping[str, Any]) -> Iterator[str]:
-    text, errors = bundle.format(id, values)
+def _wrong_sentence(book: Book, reference: Reference, id: str, values: Mapping[str, Any]) -> Iterator[str]:
+    text, errors = book.compiled.format(id, values)
     if errors or text != (expected := _by_reference(reference, id, values)):
         yield f"is {text!r} for {values}, and by fluent.runtime {expected!r} {errors}"
     yield from (f"{text!r} {fault}" for fault in wrong_text(book.locale, id, text))
+    if lost := book.shown(id, values) - {*MARK.findall(text)}:
+        yield f"{text!r} does not show {sorted(lost)}"
 
 
 def wrong_text(locale: str, id: str, text: str) -> Iterator[str]:
@@ -125,17 +132,12 @@ def wrong_text(locale: str, id: str, text: str) -> Iterator[str]:
     yield from spelling.faults(MARK.sub("9", text), locale)
 
 
-def _unequal(book: Book, bundle: Any, id: str) -> Iterator[str]:
+def _unequal(book: Book, id: str) -> Iterator[str]:
     """R15: whatever the long form shows for a choice of arguments, the short form shows too, and nothing else."""
     for values in book.samples(id, f"{id}.short"):
-        long, short = (bundle.format(part, values)[0] for part in (id, f"{id}.short"))
+        long, short = (book.compiled.format(part, values)[0] for part in (id, f"{id}.short"))
         if {*MARK.findall(long)} != {*MARK.findall(short)}:
             yield f"{id}: {long!r} and {short!r} do not tell the same"
-
-
-def _compiled(book: Book) -> Any:
-    """The words as the service says them (app/speech.py)."""
-    return FluentBundle.from_string(book.locale, book.text, use_isolating=False)
 
 
 def _reference(book: Book) -> Reference:

@@ -256,4 +256,4 @@ septica-refusal-not-the-pack = The cards cannot be dealt: this is not the pack o
 septica-refusal-not-in-hand = You cannot play { $card_the }: it is not in your hand. Choose one of your cards.
     .short = You do not have { $card_the }. Choose one of your cards.
 septica-refusal-must-match-or-cut = You cannot go on with { $card_the }: it is not { $first_rank } and it does not cut. Play { $first_rank } or a card that cuts, or choose “Let the trick go”.
-    .short = You cannot go on with { $card_the }. Play { $first_rank } or a cutter, or “Let the trick go”.
+    .short = You cannot go on with { $card_the }. Play { $first_rank } or a card that cuts, or let the trick go.

@@ -73,7 +73,7 @@ septica-laid =
 septica-prompt-lead =
     { $seat_is ->
         [you] E rândul tău: deschide cu orice carte.
-       *[other] La rând e { $seat }: deschide mâna.
+       *[other] { $seat } e la rând să deschidă mâna.
     }
     .short =
         { $seat_is ->
@@ -83,7 +83,7 @@ septica-prompt-lead =
 septica-prompt-answer =
     { $seat_is ->
         [you] E rândul tău: pune o carte.
-       *[other] La rând e { $seat }: pune o carte.
+       *[other] La rând e { $seat }.
     }
     .short =
         { $seat_is ->
@@ -215,9 +215,9 @@ septica-worth =
        *[other] { $count } de puncte
     }
 septica-draws = Tragi { $cards_spus }.
-    .short = Tragi: { $cards }.
+    .short = Tragi { $cards_spus }.
 septica-draws-last = Tragi { $cards_spus }. Pachetul s-a terminat.
-    .short = Tragi: { $cards }. Pachet gol.
+    .short = Tragi { $cards_spus }. Pachet gol.
 septica-stock-empty = Pachetul s-a terminat.
     .short = Pachet gol.
 
@@ -275,4 +275,4 @@ septica-refusal-not-the-pack = Cărțile nu se pot împărți: nu e pachetul ace
 septica-refusal-not-in-hand = Nu poți juca { $card_spus }: cartea nu e în mâna ta. Alege una dintre cărțile tale.
     .short = Nu ai { $card_spus }. Alege una dintre cărțile tale.
 septica-refusal-must-match-or-cut = Nu poți continua cu { $card_spus }: nu e { $first_valoare } și nu taie. Pune { $first_valoare } sau o carte care taie, ori alege „Las mâna”.
-    .short = Cu { $card_spus } nu continui. Pune { $first_valoare } sau ce taie, ori „Las mâna”.
+    .short = Nu poți continua cu { $card_spus }. Pune { $first_valoare } sau o carte care taie, ori lasă mâna.
