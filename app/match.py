@@ -26,11 +26,14 @@ class Live:
         self.chapters: list[Chapter] = []
         self.words: dict[Hashable, Any] = {}
         """What was already put into words in the current deal; page.py keeps it here."""
+        self.views: dict[Hashable, Any] = {}
+        """What was already shown of the table as it stands."""
 
     def grow(self, chapter: Chapter) -> None:
         """What was told of a deal that is over is asked for no more, or seldom: it is put into words again then."""
         if chapter.table.dealt != self.table.dealt:
             self.words.clear()
+        self.views.clear()
         self.chapters.append(chapter)
 
     @property

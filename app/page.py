@@ -30,7 +30,14 @@ class Reader:
 
 
 def view(live: Live, reader: Reader) -> dict[str, Any]:
-    """The whole table for this reader, as it stands now."""
+    """The whole table for this reader, as it stands now; not to be changed by who gets it."""
+    found: dict[str, Any] | None = live.views.get(reader)
+    if found is None:
+        found = live.views[reader] = _view(live, reader)
+    return found
+
+
+def _view(live: Live, reader: Reader) -> dict[str, Any]:
     terms, table = live.terms, live.table
     observation = terms.engine.observe(table.state, reader.seat)
     telling = engines.telling(terms.game)
