@@ -79,6 +79,7 @@ class Stream:
 
     async def _whole(self) -> None:
         await self._greet()
+        farewell = None
         try:
             async with asyncio.TaskGroup() as group:
                 for part in (self._listen, self._tell, self._beat):
@@ -86,7 +87,9 @@ class Stream:
         except* WebSocketDisconnect:
             pass
         except* Farewell as farewells:
-            raise _first(farewells) from None
+            farewell = _first(farewells)
+        if farewell:
+            raise farewell  # not inside except*: before Python 3.11.4 it would come out in a group again
 
     async def _greet(self) -> None:
         """The client's hello, in time and with a known token."""
