@@ -95,10 +95,10 @@ def _files(locale: str) -> list[Path]:
 
 
 def _ids(text: str) -> list[str]:
-    """Every message of a Fluent text, attributes as `message.attribute`."""
+    """Every message of a Fluent text that has words of its own, and every attribute as `message.attribute`."""
     messages = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
     attributes = [f"{m.id.name}.{attribute.id.name}" for m in messages for attribute in m.attributes]
-    return [m.id.name for m in messages] + attributes
+    return [m.id.name for m in messages if m.value] + attributes
 
 
 def _variables(name: str, value: Arg, ear: Ear) -> dict[str, Any]:
