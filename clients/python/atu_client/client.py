@@ -49,9 +49,12 @@ class Client:
         self._patience = patience or Patience()
         self._sleep = sleep
         self._clock = clock
-        self._http = httpx.AsyncClient(
-            base_url=base_url, transport=transport, timeout=timeout, headers={"User-Agent": AGENT}
-        )
+        try:
+            self._http = httpx.AsyncClient(
+                base_url=base_url, transport=transport, timeout=timeout, headers={"User-Agent": AGENT}
+            )
+        except httpx.InvalidURL as error:
+            raise ValueError(f"{base_url!r} is no address: {error}") from error
         self._exchange = Exchange(self._http, self._patience, sleep)
         self._creations = Creations()
         self.rooms = Rooms(self._ask, self._create)

@@ -38,6 +38,7 @@ def play(
     Input may also come from a file or a pipe; then nothing is said but what the game says.
     """
     speak_utf8()
+    url = url if "://" in url else f"http://{url}"
     chrome = words(lang or spoken_here())
     wishes = Wishes(game, seats, level, target, new)
     try:
@@ -54,7 +55,12 @@ def play(
 async def _play(url: str, lang: str | None, chrome: Words, wishes: Wishes) -> int:
     typing = sys.stdin.isatty() and sys.stdout.isatty()
     voice, keyboard = Voice(sys.stdout, prompt=typing), Keyboard(raw(sys.stdin))
-    async with Client(url, locale=lang) as client:
+    try:
+        client = Client(url, locale=lang)
+    except ValueError:
+        print(chrome("unreachable", url=url), file=sys.stderr)
+        return 1
+    async with client:
         return await visit(client, keyboard, voice, Tokens(), url, chrome, wishes, patient=typing)
 
 

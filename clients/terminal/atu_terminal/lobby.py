@@ -43,8 +43,11 @@ async def sign_in(session: Session, tokens: Tokens, url: str) -> None:
 
 async def _enter(session: Session, tokens: Tokens, url: str, greeting: str) -> None:
     welcome = await session.client.create_player(locale=session.words.language)
-    tokens.keep(url, welcome.token)
     session.tell(greeting)
+    try:
+        tokens.keep(url, welcome.token)
+    except OSError as error:
+        session.tell("not-kept", why=error.strerror)
 
 
 async def open_match(session: Session, wishes: Wishes) -> View:

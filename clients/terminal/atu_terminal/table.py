@@ -25,6 +25,8 @@ from .session import Leave, Session
 from .settings import change_settings
 from .words import words
 
+COMMANDS = ("repeat", "state", "hand", "controls", "zones", "log", "rules", "settings", "give-up", "help", "quit")
+
 
 class Table:
     """One match after another, until the person leaves.
@@ -180,6 +182,8 @@ class Table:
                 await read_rules(self._session, self.view.game)
             case "settings":
                 await self._settings()
+            case "give-up":
+                await self._give_up()
             case "help":
                 self._help()
             case _:
@@ -208,6 +212,17 @@ class Table:
             self._speak(player.locale)
             self._newest.offer(await self._session.client.view(self.view.match))
         page.offer(self._session, self.view)
+
+    async def _give_up(self) -> None:
+        """End the match without a result, once the person has confirmed that (R28)."""
+        self._session.tell("give-up")
+        if (await self._session.read()).lower() != self._session.words("yes"):
+            self._session.tell("not-given-up")
+            return
+        await self._session.client.give_up(self.view.match)
+        await self._catch_up()
+        self._newest.offer(await self._session.client.view(self.view.match))
+        self._offer()
 
     def _speak(self, locale: str | None) -> None:
         """Go on in the language that the person has now."""

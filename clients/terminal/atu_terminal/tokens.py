@@ -14,10 +14,10 @@ class Tokens:
         self._folder = folder or Path(typer.get_app_dir("atu")) / "tokens"
 
     def read(self, url: str) -> str | None:
-        """The token for this server, None where there is none."""
+        """The token for this server, None where there is none that can be read."""
         try:
-            return self._file(url).read_text(encoding="ascii").strip() or None
-        except FileNotFoundError:
+            return self._file(url).read_text(encoding="ascii", errors="ignore").strip() or None
+        except OSError:
             return None
 
     def keep(self, url: str, token: str) -> None:

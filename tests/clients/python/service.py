@@ -77,7 +77,7 @@ class BadLine:
     """A line to a server that breaks: each connection after a number of bytes drawn for it, in either direction."""
 
     def __init__(self, target: str, rng: Random, least: int, most: int) -> None:
-        self.cuts = 0
+        self.cuts = 0  # of connections that carried a stream
         host, _, port = target.removeprefix("http://").partition(":")
         self._target = (host, int(port))
         self._rng = rng
@@ -90,6 +90,9 @@ class BadLine:
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_connection(*self._target)
+        first = await reader.read(1024)
+        far_writer.write(first)
+        streams = first.startswith(b"GET /v1/stream")
         life = [self._rng.randint(self._least, self._most)]
         ways = [
             asyncio.create_task(self._pump(reader, far_writer, life)),
@@ -101,13 +104,13 @@ class BadLine:
         for end in (writer, far_writer):
             end.transport.abort()  # no goodbye: what was on its way is gone
         await asyncio.wait(ways)
+        self.cuts += streams and life[0] < 0
 
     async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, life: list[int]) -> None:
         with suppress(OSError):
             while data := await source.read(1024):
                 life[0] -= len(data)
                 if life[0] < 0:
-                    self.cuts += 1
                     return
                 sink.write(data)
                 await sink.drain()

@@ -353,3 +353,94 @@ async def test_a_service_under_a_path_is_found_there() -> None:
 
     assert peer.asked[0].url == "https://atu.test/cards/v1/matches/m1"
     assert stream._url == "wss://atu.test/cards/v1/stream"
+
+
+def test_an_address_that_is_none_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(ValueError, match="is no address"):
+        Client("http://127.0.0.1:port")
+
+
+@pytest.mark.parametrize("url", ["ftp://127.0.0.1", "http://"])
+async def test_an_address_that_leads_nowhere_is_a_lost_connection(url: str) -> None:
+    with pytest.raises(ConnectionLost):
+        await Client(url, patience=Patience(tries=1)).me()
+
+
+ROOM = {
+    "code": "123456",
+    "invite": "Join at http://atu.test/123456.",
+    "match": "m1",
+    "game": "any",
+    "seats": 4,
+    "options": {"target": 10},
+    "level": "mild",
+    "people": [
+        {"name": "Ana", "seat": 0, "present": True, "you": True},
+        {"name": "Dan", "seat": None, "present": False},
+    ],
+    "view": view(phase="gathering", room="123456"),
+}
+
+
+async def test_rooms_are_asked_for_as_documented() -> None:
+    peer = Peer(*[ok(ROOM)] * 7)
+    rooms = client(peer).rooms
+    room = await rooms.create("any", 4, {"target": 10}, "mild")
+    await rooms.room(room.code)
+    await rooms.join(room.code)
+    await rooms.teams(room.code)
+    await rooms.change(room.code, seats=3)
+    await rooms.start(room.code)
+    await rooms.leave(room.code)
+
+    assert [(person.name, person.seat, person.present, person.you) for person in room.people] == [
+        ("Ana", 0, True, True),
+        ("Dan", None, False, False),
+    ]
+    assert (room.view.phase, room.view.room) == ("gathering", "123456")
+    assert list(zip(peer.lines, peer.bodies, strict=True)) == [
+        ("POST /v1/rooms", {"game": "any", "seats": 4, "options": {"target": 10}, "level": "mild"}),
+        ("GET /v1/rooms/123456", None),
+        ("POST /v1/rooms/123456/join", None),
+        ("POST /v1/rooms/123456/teams", None),
+        ("PATCH /v1/rooms/123456", {"seats": 3}),
+        ("POST /v1/rooms/123456/start", None),
+        ("POST /v1/rooms/123456/leave", None),
+    ]
+
+
+async def test_of_a_rooms_calls_only_changing_teams_would_happen_twice() -> None:
+    lost: list[Reply] = [httpx.ReadError("cut"), ok(ROOM)]
+    peer = Peer(*lost * 5, httpx.ReadError("cut"))
+    rooms = client(peer).rooms
+    await rooms.create("any", 4)
+    await rooms.join("123456")
+    await rooms.start("123456")
+    await rooms.change("123456", level="wild")
+    await rooms.leave("123456")
+    with pytest.raises(ConnectionLost):
+        await rooms.teams("123456")
+
+    keys = [request.headers.get("Idempotency-Key") for request in peer.asked]
+    assert keys[0] is not None
+    assert keys == [keys[0], keys[0], *[None] * 9]
+
+
+async def test_another_device_is_linked_by_a_code() -> None:
+    mine = {"player": {"id": "p", "name": "Ana", "locale": "ro"}, "token": "second"}
+    devices = {"devices": [{"id": "d1", "created_at": "2026-01-01T00:00:00.000Z", "this": True}, {"id": "d2"}]}
+    peer = Peer(ok({"code": "93-21"}), ok(mine), ok(devices), ok())
+    someone = client(peer)
+    link = await someone.link()
+    welcome = await someone.use_link(link.code)
+    known = await someone.devices()
+    await someone.remove_device(known[1].id)
+
+    assert (welcome.token, someone.token) == ("second", "second")
+    assert [(device.id, device.this) for device in known] == [("d1", True), ("d2", False)]
+    assert list(zip(peer.lines, peer.bodies, strict=True)) == [
+        ("POST /v1/me/link", None),
+        ("POST /v1/players/link", {"code": "93-21"}),
+        ("GET /v1/me/devices", None),
+        ("DELETE /v1/me/devices/d2", None),
+    ]

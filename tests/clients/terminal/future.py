@@ -161,6 +161,12 @@ class Future:
     async def show(self, request: Request) -> Response:
         return JSONResponse(self.view())
 
+    async def give_up(self, request: Request) -> Response:
+        self.asked.append(("DELETE", request.url.path, None))
+        self.phase = "match_over"
+        self._append("The match was given up.")
+        return Response(status_code=204)
+
     async def act(self, request: Request) -> Response:
         await self._note(request)
         if self.faults:
@@ -235,6 +241,7 @@ async def future() -> AsyncIterator[Future]:
         Route("/v1/games/second/how-to-play", peer.how_to_play),
         Route("/v1/matches", peer.matches, methods=["GET", "POST"]),
         Route("/v1/matches/{match}", peer.show),
+        Route("/v1/matches/{match}", peer.give_up, methods=["DELETE"]),
         Route("/v1/matches/{match}/actions", peer.act, methods=["POST"]),
         Route("/v1/matches/{match}/draft", peer.draft, methods=["PATCH"]),
         Route("/v1/matches/{match}/state", peer.state),

@@ -218,7 +218,7 @@ async def test_the_keys_are_explained(visit: Visits) -> None:
     heard = await after(visit, "?")
 
     assert heard[0].startswith("A number uses the control that has it.")
-    assert [line[0] for line in heard[1:]] == list("rshczlpo?q")
+    assert [line[0] for line in heard[1:]] == list("rshczlpog?q")
 
 
 async def test_quitting_says_goodbye(visit: Visits) -> None:
@@ -230,6 +230,36 @@ async def test_after_the_match_there_is_nothing_to_keep(visit: Visits, peer: Fut
     peer.phase = "match_over"
 
     assert (await visit())[-1] == "Goodbye."
+
+
+async def test_giving_up_is_confirmed(visit: Visits, peer: Future) -> None:
+    heard = await after(visit, "g", "q", "r", "g", "Yes", "r")
+
+    sure = (
+        "Giving up ends this match for good, and it counts for nothing. "
+        "Type yes to give it up, or anything else to go on."
+    )
+    assert heard[:6] == [
+        sure,
+        "Not given up; the match goes on.",
+        "The match begins.",
+        sure,
+        "The match was given up.",
+        OFFER[0],
+    ]
+    assert heard[-1] == "The match was given up."
+    assert peer.asked == [("DELETE", "/v1/matches/m0", None)]
+
+
+async def test_a_token_that_cannot_be_kept_is_said(peer: Future, tmp_path: Path) -> None:
+    peer.begin("m0")
+    (tmp_path / "tokens").write_text("a file where the folder should be")
+    paper = Paper()
+    await sit_down(peer.url, tmp_path, Script(paper), paper)
+
+    assert paper.getvalue().splitlines()[1] == (
+        "The token could not be kept here (File exists): next time you will be somebody new."
+    )
 
 
 async def test_a_new_match_is_chosen_step_by_step(visit: Visits, peer: Future) -> None:
