@@ -83,7 +83,8 @@ def options(path: str, kind: type[Any], given: object) -> list[Complaint]:
     found = keys(path, ranges, given)
     for name, allowed in ranges.items():
         if name in given and given[name] not in allowed:
-            what = f"a whole number from {allowed.low} to {allowed.high} in steps of {allowed.step}"
+            steps = "" if allowed.step == 1 else f" in steps of {allowed.step}"
+            what = f"a whole number from {allowed.low} to {allowed.high}{steps}"
             found.append(expected(inside(path, name), what, given[name]))
     return found
 
