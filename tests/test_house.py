@@ -121,6 +121,8 @@ def _spoken(path: Path) -> str:
     if path.suffix == ".py":
         return _python_spoken(text)
     if path.suffix == ".js":
+        # The page's list of its files, which a start without a network needs, has the views among them.
+        text = re.sub(r'"boards/[\w-]+\.js"', "", text)
         return re.sub(r"(?m)(?<!:)//.*$", "", re.sub(r"(?s)/\*.*?\*/", "", text))
     # In a sentence, "sevens" are cards.
     return re.sub(r"(?m)^#.*$|(?<= )sevens\b", "", text) if path.suffix == ".ftl" else text
