@@ -1,4 +1,7 @@
-"""`atu …`: each command parses its words and calls a function."""
+"""`atu …`: each command parses its words and calls a function.
+
+The service and the store are imported by the commands that need them: the others start in a fraction of the time.
+"""
 
 import asyncio
 import json
@@ -6,11 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from app import offline, records
-from app.match import load
-from app.serving import serve as run_service
+from app import offline
 from app.settings import Settings
-from app.store import Store, StoreError
 from atu_terminal.cli import play
 from bots.selfplay import Unplayable
 
@@ -29,6 +29,9 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one (ATU_PORT).")] = None,
 ) -> None:
     """Serve the API, the stream and the page. Makes and migrates the store where it must."""
+    from app.serving import serve as run_service
+    from app.store import StoreError
+
     given: dict[str, Any] = {"host": host, "port": port}
     try:
         run_service(Settings(**{k: v for k, v in given.items() if v is not None}))
@@ -76,6 +79,10 @@ def replay(files: Annotated[list[str], typer.Argument(help="Files of records; - 
 
 
 async def _record(match: str) -> dict[str, object] | None:
+    from app import records
+    from app.match import load
+    from app.store import Store
+
     async with Store.open(Settings().database_url, reader=True) as store:
         live = await load(store, match)
         return None if live is None else records.write(live)

@@ -17,7 +17,7 @@ def table(game: str, seats: int | None, levels: str | None, target: int | None, 
     pairs = [_pair(option) for option in options] + ([] if target is None else [("target", target)])
     if twice := sorted({name for name, _ in pairs if [n for n, _ in pairs].count(name) > 1}):
         raise Unplayable(f"{', '.join(twice)} is given more than once. Give it once.")
-    return setup(game, seats, [level.strip() for level in levels.split(",")] if levels else [], dict(pairs))
+    return setup(game, seats, [] if levels is None else levels.split(","), dict(pairs))
 
 
 def _pair(option: str) -> tuple[str, int]:

@@ -115,7 +115,7 @@ def main(
     """Play levels of computers against each other on the same deals, and print who is stronger."""
     try:
         seats = setup(game, seats, [], {}).seats
-        levels = known_levels(game, level.split(",") if level else bot.levels(game)[::-1])
+        levels = known_levels(game, bot.levels(game)[::-1] if level is None else level.split(","))
     except Unplayable as error:
         raise typer.BadParameter(str(error)) from None
     duels = [duel(game, seats, a, b, deals, seed) for a, b in combinations(levels, 2)]
