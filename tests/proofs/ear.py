@@ -1,0 +1,69 @@
+"""A raw socket of the stream: every frame is kept as it came."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 60.0
+
+
+class Ear:
+    """One connection that has said hello."""
+
+    def __init__(self, socket: ClientConnection, locale: str) -> None:
+        self.socket = socket
+        self.locale = locale
+        self.frames: list[str] = []
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def next(self) -> dict[str, Any]:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.recv(decode=True)
+        self.frames.append(frame)
+        message: dict[str, Any] = json.loads(frame)
+        return message
+
+    async def until(self, enough: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first message from now on that is enough; those before it are kept too."""
+        while not enough(message := await self.next()):
+            pass
+        return message
+
+    async def watch(self, match: str, after: int | None = None) -> dict[str, Any]:
+        """Watch a match; the view that answers."""
+        await self.say(type="watch", match=match, **({} if after is None else {"after": after}))
+        answer = await self.until(lambda message: message["type"] in ("watching", "problem"))
+        view: dict[str, Any] = answer["view"]
+        return view
+
+    async def told(self, seq: int) -> dict[str, Any]:
+        """The announcement of this version, which is still to come."""
+        return await self.until(lambda message: message["type"] == "announcement" and message["seq"] == seq)
+
+    async def act(self, id: str, **what: Any) -> dict[str, Any]:
+        """The answer to an act sent over this connection."""
+        await self.say(type="act", id=id, **what)
+        return await self.until(lambda message: message["type"] == "answer" and message["id"] == id)
+
+    async def silence(self) -> None:
+        """Until the service has answered all that was said before: it answers in order."""
+        await self.say(type="unwatch", match="nothing-of-this-name")
+        await self.until(lambda message: message["type"] == "problem" and (message["re"] or {})["type"] == "unwatch")
+
+
+@asynccontextmanager
+async def ear(url: str, token: str, locale: str) -> AsyncIterator[Ear]:
+    """A socket to the service at this address while the block runs, welcomed."""
+    address = f"ws{url.removeprefix('http')}/v1/stream"
+    async with connect(address, compression=None, ping_interval=None, max_size=None, open_timeout=PATIENCE) as socket:
+        one = Ear(socket, locale)
+        await one.say(type="hello", token=token, locale=locale)
+        await one.until(lambda message: message["type"] == "welcome")
+        yield one
