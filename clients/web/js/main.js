@@ -164,6 +164,7 @@ function complain(problem) {
 /** A screen that could not be shown: what was tried, why not, and a button to try again. */
 function trouble(problem) {
   if (!(problem instanceof Problem)) throw problem
+  leaveMatch()
   if (problem.unreachable) showOffline(true)
   const again = element("button", { type: "button", class: "button primary" }, t("trouble.again"))
   again.addEventListener("click", () => arrive())

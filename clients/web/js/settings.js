@@ -15,6 +15,7 @@ import { locale, LOCALES, t } from "./words.js"
  */
 export function settings({ game, changed, failed, erased }) {
   const save = body => change(body).then(() => changed(body), failed)
+  const saveName = (name, refused) => change({ name }).then(() => changed({ name }), problem => (refused(problem), failed(problem)))
   return {
     heading: t("tab-settings"),
     nodes: [
@@ -22,7 +23,7 @@ export function settings({ game, changed, failed, erased }) {
       hearing(save),
       game && ofGame(game, save),
       looks(),
-      about(save, erased, failed),
+      about(saveName, erased, failed),
     ].filter(Boolean),
   }
 }
@@ -87,16 +88,18 @@ function looks() {
     toggle({ id: "keys-on", label: t("settings.keys"), note: t("settings.keys.note"), on: keysOn(), onchange: useKeys }))
 }
 
-function about(save, erased, failed) {
-  return group(t("settings.you"), nameForm(save), person() && eraser(erased, failed))
+function about(saveName, erased, failed) {
+  return group(t("settings.you"), nameForm(saveName), person() && eraser(erased, failed))
 }
 
-function nameForm(save) {
+function nameForm(saveName) {
   const field = input({ id: "name", label: t("settings.name"), note: t("settings.name.note"), maxlength: 60, autocomplete: "nickname", value: person()?.name ?? "" })
   const form = element("form", { class: "stack", novalidate: true }, field, element("button", { class: "button" }, t("settings.name.save")))
   form.addEventListener("submit", event => {
     event.preventDefault()
-    save({ name: field.querySelector("input").value.trim() })
+    const box = field.querySelector("input")
+    showError(box, null)
+    saveName(box.value.trim(), problem => showError(box, problem.message))
   })
   return form
 }

@@ -86,7 +86,7 @@ class Visitor:
 
     async def player(self, locale: str = "ro") -> Player:
         """A new person, known to the service."""
-        client = httpx.AsyncClient(base_url=self.url)
+        client = httpx.AsyncClient(base_url=self.url, timeout=60)
         self._clients.append(client)
         made = (await client.post("/v1/players", json={"locale": locale})).raise_for_status().json()
         client.headers["Authorization"] = f"Bearer {made['token']}"
@@ -145,6 +145,6 @@ def control(page: Page, zone_id: str, item: str) -> Locator:
     return page.locator(f'[id="{zone_id}.{item}"]')
 
 
-def usable(page: Page, zone_id: str) -> Locator:
-    """The controls of a zone that take an action now."""
-    return zone(page, zone_id).locator('[data-asks="action"]:not([aria-disabled="true"])')
+def usable(page: Page) -> Locator:
+    """The controls that take an action now, in the order of the page."""
+    return page.locator('[data-zone] [data-asks="action"]:not([aria-disabled="true"])')

@@ -97,7 +97,7 @@ async def test_r8_who_leaves_the_field_is_spoken_to_at_once(visitor: Visitor) ->
 
 async def test_r4_a_card_brings_one_announcement_the_one_of_the_service(visitor: Visitor) -> None:
     page, player, match = await visitor.table()
-    await usable(page, "hand").first.click()
+    await usable(page).first.click()
     await page.wait_for_function("heard.length > 0")
     last = (await player.told(match))[-1]
     await wait_to_hear(page, last["text"])
@@ -110,7 +110,7 @@ async def test_r10_r11_a_text_says_its_language_and_holds_no_direction_marks(vis
     await say(page, {"text": "\u2068Ana\u2069 пасует.", "lang": "ru"})
     assert await page.evaluate("[one.firstChild.lang, one.textContent]") == ["ru", "Ana пасует."]
     table, _, _ = await visitor.table(locale="ru")
-    await usable(table, "hand").first.click()
+    await usable(table).first.click()
     await table.wait_for_function("heard.length > 0")
     assert await table.evaluate("heard[0].lang") == "ru"
 
@@ -127,7 +127,7 @@ async def test_r18_an_unusable_control_says_why_and_does_nothing(visitor: Visito
 
 async def test_r13_repeat_gives_the_very_same_words_again_also_after_a_reload(visitor: Visitor) -> None:
     page, player, match = await visitor.table()
-    await usable(page, "hand").first.click()
+    await usable(page).first.click()
     await page.wait_for_function("heard.length > 0")
     text = (await player.told(match))[-1]["text"]
     await control(page, "actions", "repeat").click()

@@ -198,7 +198,7 @@ async def test_the_drawn_table_is_for_the_eye_alone_and_the_game_goes_on_without
     bare = await visitor.open("", player)
     await bare.context.route("**/boards/*", lambda route: route.fulfill(status=404, body=""))
     await bare.goto(f"{visitor.url}/#/match/{match}")
-    await usable(bare, "hand").first.click()
+    await usable(bare).first.click()
     await bare.wait_for_function("heard.length > 0")
     assert await bare.locator(".felt").count() == 0
     assert await zone(bare, "table").locator("li").first.is_visible()

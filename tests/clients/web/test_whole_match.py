@@ -1,5 +1,6 @@
 """A whole match from the first card to the last: heard with a screen reader, and played by the keyboard alone (R26)."""
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.clients.web.pages import READER, Player, Visitor, heard
@@ -74,15 +75,20 @@ async def test_a_screen_reader_hears_a_whole_match_every_announcement_once_and_i
     assert len(live) >= len(told) - 1
 
 
-async def test_r26_the_keyboard_alone_plays_a_whole_match(visitor: Visitor) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_r26_the_keyboard_alone_plays_a_whole_match(visitor: Visitor, seats: int) -> None:
     player = await visitor.player()
     page = await visitor.open("", player)
+    await tab_to(page, "document.activeElement.name === 'seats'")
+    for _ in range(seats - 2):
+        await page.keyboard.press("ArrowRight")
     await tab_to(page, "document.activeElement.id === 'target'")
     await page.keyboard.press("ControlOrMeta+a")
     await page.keyboard.type("5")
     await page.keyboard.press("Enter")
     await expect(page.locator(".felt")).to_be_visible()
     match = page.url.rpartition("/")[2]
+    assert (await player.view(match))["board"]["seats"] == seats
     while await settle(page, player, match) != "match_over":
         await tab_to(page, f"document.activeElement.matches('{GOES_ON}')")
         before = len(await heard(page))

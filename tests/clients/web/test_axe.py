@@ -1,0 +1,95 @@
+"""Every screen in both themes and every language before axe, which must find nothing."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.clients.web.pages import AXE, Visitor, control, usable, zone
+
+Screen = Callable[[Page], Awaitable[None]]
+
+
+async def as_it_is(page: Page) -> None:
+    await expect(zone(page, "hand").locator("button")).to_have_count(4)
+
+
+async def after_some_cards(page: Page) -> None:
+    for count in range(1, 4):
+        await usable(page).first.click()
+        await page.wait_for_function("count => heard.length >= count", arg=count)
+
+
+async def help_tab(page: Page) -> None:
+    await page.locator("#tab-help").click()
+    await expect(page.locator("#tab-panel h1")).to_be_visible()
+
+
+async def settings_tab(page: Page) -> None:
+    await page.locator("#tab-settings").click()
+    await expect(page.locator("#tab-panel h1")).to_be_visible()
+
+
+async def keys(page: Page) -> None:
+    await page.locator("#keys").click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+
+
+async def home(page: Page) -> None:
+    await page.locator("#home-link").click()
+    await expect(page.locator(".saved")).to_be_visible()
+
+
+async def home_with_an_error(page: Page) -> None:
+    await home(page)
+    await page.locator("#target").fill("4")
+    await page.locator("#play").click()
+    await expect(page.locator("#target-error")).not_to_be_empty()
+
+
+async def giving_up(page: Page) -> None:
+    await home(page)
+    await page.locator(".saved button").first.click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+
+
+async def no_such_match(page: Page) -> None:
+    await page.evaluate("location.hash = '#/match/none'")
+    await expect(page.locator(".button.primary")).to_be_visible()
+
+
+SCREENS = (as_it_is, after_some_cards, help_tab, settings_tab, keys, home, home_with_an_error, giving_up, no_such_match)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+async def test_axe_finds_nothing(visitor: Visitor, screen: Screen, theme: str) -> None:
+    page, _, _ = await visitor.table(4, color_scheme=theme)
+    await screen(page)
+    assert await findings(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+async def test_axe_finds_nothing_at_any_width_and_with_chosen_looks(visitor: Visitor, width: int) -> None:
+    looks = {"theme": "dark", "deck": "four"}
+    page, _, _ = await visitor.table(3, "ru", viewport={"width": width, "height": 700}, device=looks)
+    assert await findings(page) == []
+    await settings_tab(page)
+    assert await findings(page) == []
+
+
+async def test_axe_would_find_something(visitor: Visitor) -> None:
+    page, _, _ = await visitor.table()
+    await control(page, "actions", "state").evaluate("button => { button.textContent = '' }")
+    assert [finding for finding in await findings(page) if finding.startswith("button-name")]
+
+
+async def findings(page: Page) -> list[str]:
+    """What axe says against the page, its advice on best practices included."""
+    await page.add_script_tag(path=AXE)
+    return list(
+        await page.evaluate(
+            """async () => (await axe.run(document)).violations.flatMap(one =>
+              one.nodes.map(node => `${one.id}: ${node.target.join(" ")} ${node.failureSummary}`))"""
+        )
+    )
