@@ -126,3 +126,5 @@ bye-token-revoked = The connection is closing: the access token is no longer val
 bye-heartbeat-missed = The connection is closing: no sign of life came from you. Check the network and connect again.
 bye-too-many-connections = The connection is closing: you have too many open. Close one and connect again.
 bye-flood = The connection is closing: too many messages came at once. Wait a little and connect again.
+bye-unavailable = The connection is closing: the store of matches does not answer. Nothing is lost; connect again in a moment.
+bye-internal = The connection is closing: the service has a fault. Nothing is lost; connect again.

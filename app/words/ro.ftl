@@ -143,3 +143,5 @@ bye-token-revoked = Conexiunea se închide: cheia de acces nu mai e bună. Intr�
 bye-heartbeat-missed = Conexiunea se închide: nu a mai venit niciun semn de la tine. Verifică rețeaua și conectează-te din nou.
 bye-too-many-connections = Conexiunea se închide: ai prea multe deschise. Închide una și conectează-te din nou.
 bye-flood = Conexiunea se închide: au venit prea multe mesaje deodată. Așteaptă puțin și conectează-te din nou.
+bye-unavailable = Conexiunea se închide: locul unde se păstrează meciurile nu răspunde. Nu s-a pierdut nimic; conectează-te din nou peste câteva clipe.
+bye-internal = Conexiunea se închide: serviciul are o greșeală. Nu s-a pierdut nimic; conectează-te din nou.
