@@ -1,5 +1,6 @@
 """Checks of plain JSON values that say what is wrong and where, and never raise, whatever they are given."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, NamedTuple
@@ -33,30 +34,21 @@ def keys(path: str, right: Iterable[str], given: Mapping[Any, Any]) -> list[Comp
 
 
 def differences(path: str, right: object, given: object) -> list[Complaint]:
-    """Where a value differs from the one right value, field by field where both are objects.
+    """Where a value differs from the one right value; neither true nor 1.0 is the number 1.
 
     >>> [str(c) for c in differences("result", {"winners": [0], "score": None}, {"winners": [True], "score": None})]
-    ['result.winners: [0] is expected, not [true]']
+    ['result.winners[0]: 0 is expected, not true']
     """
-    if isinstance(right, dict) and isinstance(given, dict):
-        found = keys(path, right, given)
-        for key in right:
-            found += differences(inside(path, key), right[key], given[key]) if key in given else []
-        return found
-    return [] if same(right, given) else [expected(path, shown(right), given)]
-
-
-def same(right: object, given: object) -> bool:
-    """Equal and of the same JSON types: neither true nor 1.0 is the number 1. Goes no deeper than the right value."""
-    if type(right) is not type(given):
-        return False
     match right, given:
-        case list(), list():
-            return len(right) == len(given) and all(same(r, g) for r, g in zip(right, given, strict=True))
         case dict(), dict():
-            return right.keys() == given.keys() and all(same(value, given[key]) for key, value in right.items())
+            inner = [differences(inside(path, key), right[key], given[key]) for key in right if key in given]
+            return keys(path, right, given) + [c for found in inner for c in found]
+        case list(), list() if len(right) == len(given):
+            pairs = enumerate(zip(right, given, strict=True))
+            return [c for place, (r, g) in pairs for c in differences(f"{path}[{place}]", r, g)]
         case _:
-            return right == given
+            alike = type(right) is type(given) and right == given
+            return [] if alike else [expected(path, shown(right), given)]
 
 
 def inside(path: str, key: object) -> str:
@@ -65,7 +57,7 @@ def inside(path: str, key: object) -> str:
     >>> inside("deals[0]", "deck"), inside("", "no name")
     ('deals[0].deck', "['no name']")
     """
-    if not (isinstance(key, str) and key.isidentifier() and len(key) <= 40):
+    if not (isinstance(key, str) and re.fullmatch(r"\w{1,40}", key)):
         return f"{path}[{shown(key)}]"
     return f"{path}.{key}" if path else key
 

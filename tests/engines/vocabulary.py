@@ -6,14 +6,14 @@ hold that all of it occurs and nothing else does.
 
 import ast
 import dataclasses
+from collections.abc import Iterator
 from functools import cache
-from random import Random
 from typing import Any, get_args
 
 import engines
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import DEALER, Refusal, Seat, Shuffle
-from tests.engines.play import TABLES, match, steps
+from tests.engines.play import TABLES, match
 
 
 def event_types(game: str) -> set[str]:
@@ -63,21 +63,19 @@ def events(game: str) -> dict[str, list[Any]]:
 
 @cache
 def refusals(game: str) -> dict[str, list[Refusal]]:
-    """Examples of each code: whatever is offered to any seat in a match and refused, each wording once."""
-    found: dict[str, list[Refusal]] = {}
-    for name, seats in TABLES:
-        for step in steps(name, seats, Random(2)) if name == game else ():
-            for refusal in _refused(game, seats, step.before) + _refused(game, seats, step.after):
-                if refusal not in found.setdefault(refusal.code, []):
-                    found[refusal.code].append(refusal)
-    return found
+    """Examples of each code: whatever is offered to any seat in a match and refused, each once."""
+    found = {repr(refusal): refusal for name, seats in TABLES if name == game for refusal in _refused(game, seats)}
+    codes = {refusal.code for refusal in found.values()}
+    return {code: [refusal for refusal in found.values() if refusal.code == code] for code in codes}
 
 
-def _refused(game: str, seats: int, state: Any) -> list[Refusal]:
+def _refused(game: str, seats: int) -> Iterator[Refusal]:
     engine = engines.load(game)
+    played = match(game, seats, seed=1)
     asked = [(Seat(seat), action) for seat in range(seats) for action in offers(game)]
     asked += [(seat, Shuffle(())) for seat in (DEALER, Seat(0))]
-    return [refusal for seat, action in asked if (refusal := engine.refusal(state, seat, action))]
+    for state in [*(step.before for step in played), played[-1].after]:
+        yield from (refusal for seat, action in asked if (refusal := engine.refusal(state, seat, action)))
 
 
 @cache

@@ -338,6 +338,22 @@ def test_wrong_reshuffles_are_complained_about(lots: Table, reshuffles: Any, com
     assert complaint in [str(found) for found in read(document).complaints]
 
 
+@pytest.mark.parametrize(
+    ("shares", "complaint"),
+    [
+        ({"0": 3}, ".1: is missing"),
+        ({"0": 3, "1": 3.0}, ".1: 3 is expected, not 3.0"),
+        ({"0": 3, "1": 3, "2": 0}, ".2: does not belong here"),
+        ([3, 3], ": an object is expected, not [3, 3]"),
+    ],
+)
+def test_a_result_within_a_result_is_compared_to_its_depth(lots: Table, shares: Any, complaint: str) -> None:
+    document = write(lots, LOTS)
+    document["deals"][0]["result"]["pots"][0]["shares"] = shares
+
+    assert [str(found) for found in read(document).complaints] == [f"deals[0].result.pots[0].shares{complaint}"]
+
+
 def test_an_option_that_goes_in_steps_says_so(lots: Table) -> None:
     document = write(lots, LOTS) | {"options": {"stack": 1_005}}
 

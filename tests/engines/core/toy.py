@@ -1,7 +1,7 @@
-"""A game too small to play, with what Șeptică has not: reshuffles inside a deal, places, no score, no pack of its own.
+"""A game too small to play, with what Șeptică has not: reshuffles inside a deal, places, no score, results in results.
 
 Seats draw lots in turn from a deck of four aces until each has drawn three times; when the deck is empty the dealer
-shuffles it anew. The first to draw the ace of spades most recently is in place 1.
+shuffles it anew. Whoever drew the ace of spades last is in place 1.
 """
 
 from collections.abc import Collection, Mapping
@@ -92,7 +92,8 @@ def header(s: State) -> Mapping[str, Any]:
 
 
 def deal_result(s: State) -> Mapping[str, Any] | None:
-    return {"drawn": list(s.drawn), "shares": {"0": len(s.drawn)}} if actor(s) is None else None
+    pots = [{"amount": len(s.drawn), "shares": {"0": EACH, "1": EACH}}]
+    return {"drawn": list(s.drawn), "pots": pots} if actor(s) is None else None
 
 
 def first(header: Mapping[str, Any]) -> Seat:
