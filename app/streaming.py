@@ -9,6 +9,7 @@ import contextlib
 from time import monotonic
 from typing import Any
 
+import structlog
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json, to_json
@@ -18,13 +19,15 @@ from app.answers import document, malformed
 from app.asks import reading
 from app.messages import ActOver, ChangeLocale, Hello, Inbound, Pong, Unwatch, Watch
 from app.people import Person
-from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated
+from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated, Unavailable
 from app.service import Service
 from app.speech import Ear, say
+from app.store import StoreUnavailable
 from engines.core.telling import message
 
 _INBOUND: TypeAdapter[Any] = TypeAdapter(Inbound)
-_CLOSE = {"shutdown": 1001, "too-large": 1009, "bad-message": 1003, "unavailable": 1011}
+_CLOSE = {"shutdown": 1001, "too-large": 1009, "bad-message": 1003, "unavailable": 1013, "internal": 1011}
+_log = structlog.get_logger()
 
 
 class Farewell(Exception):
@@ -71,25 +74,28 @@ class Stream:
         try:
             await self._whole()
         except Farewell as farewell:
-            await self._bye(farewell.reason)
+            await self._bye(farewell)
         except WebSocketDisconnect:
             pass
+        except StoreUnavailable:
+            await self._bye(Farewell("unavailable"))
+        except Exception as defect:
+            await _log.aerror("stream ended", exc_info=defect)
+            await self._bye(Farewell("internal"))
         finally:
             self._leave()
 
     async def _whole(self) -> None:
         await self._greet()
-        farewell = None
+        end = None
         try:
             async with asyncio.TaskGroup() as group:
                 for part in (self._listen, self._tell, self._beat):
                     group.create_task(part())
-        except* WebSocketDisconnect:
-            pass
-        except* Farewell as farewells:
-            farewell = _first(farewells)
-        if farewell:
-            raise farewell  # not inside except*: before Python 3.11.4 it would come out in a group again
+        except* Exception as ends:
+            end = _first(ends)
+        if end:
+            raise end  # not inside except*: before Python 3.11.4 it would come out in a group again
 
     async def _greet(self) -> None:
         """The client's hello, in time and with a known token."""
@@ -155,6 +161,8 @@ class Stream:
                     raise Malformed([{"pointer": "/type", "code": "said-already"}])
         except Problem as problem:
             await self._answer_problem(said, problem)
+        except StoreUnavailable:
+            await self._answer_problem(said, Unavailable())
 
     async def _receive(self) -> Any:
         """The next message; what is none is told so and passed over, what no client would send ends the stream."""
@@ -270,8 +278,9 @@ class Stream:
             except RuntimeError:  # the socket was closed while this was on its way
                 raise WebSocketDisconnect(1006) from None
 
-    async def _bye(self, reason: str) -> None:
+    async def _bye(self, farewell: Farewell) -> None:
         """The reason in words, then the close; a client that is gone already hears neither."""
+        reason = farewell.reason
         text = say(message(f"bye-{reason}"), Ear(self._locale))
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(1):
@@ -297,6 +306,7 @@ def _json(text: str) -> Any:
         return text
 
 
-def _first(group: BaseExceptionGroup[Farewell]) -> Farewell:
-    found = group.exceptions[0]
-    return found if isinstance(found, Farewell) else _first(found)
+def _first(group: BaseExceptionGroup[Exception]) -> Exception:
+    """What ended the stream; a farewell before a socket that is gone, whichever came up first."""
+    found = [_first(e) if isinstance(e, BaseExceptionGroup) else e for e in group.exceptions]
+    return min(found, key=lambda error: isinstance(error, WebSocketDisconnect))

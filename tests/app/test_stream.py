@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 import engines
 from tests.app.house import Guest, House, actions, open_house_on_a_port
+from tests.faults import wire_to
+from tests.servers import Postgres
 
 GAME = engines.names()[0]
 SEATS = engines.load(GAME).seats.start
@@ -285,3 +287,31 @@ async def test_a_client_that_does_not_read_holds_nothing_up_and_loses_nothing(op
             view = (await ana.act(view))["view"]
 
         assert [(await hear(socket))["seq"] for _ in range(30)] == list(range(2, 32))
+
+
+async def test_a_store_that_does_not_answer_is_said_and_the_stream_goes_on(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    """An act is answered by a problem, and the same act holds once the store is back."""
+    async with wire_to(postgres) as wire, open_house_on_a_port(wire.url(postgres_url)) as house:
+        ana = await house.person()
+        view = await ana.begin(GAME, SEATS)
+        async with stream(house, ana.token) as socket:
+            await wire.cut()
+            answer = await act(socket, view)
+            over_http = await ana.ask("GET", "/v1/me/stats")
+            ready = await house.http.get("/readyz")
+            await wire.mend()
+            again = await act(socket, view)
+
+    assert (answer["status"], answer["body"]["code"]) == (503, "unavailable")
+    assert [a.status_code for a in (over_http, ready)] == [503, 503]
+    assert over_http.headers["Retry-After"]
+    assert (again["status"], again["body"]["view"]["version"]) == (200, view["version"] + 1)
+
+
+async def act(socket: ClientConnection, view: dict[str, Any]) -> Any:
+    """Take the first action offered; the answer."""
+    asked = {"match": view["match"], "version": view["version"], "action": actions(view)[0]}
+    await say(socket, type="act", id="a", **asked)
+    return await hear(socket)
