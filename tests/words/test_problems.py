@@ -11,23 +11,14 @@ from engines.core.telling import Message
 from tools.books import COUNTS
 from tools.check_words import wrong_text
 
+COUNTED = {problems.TooLarge, problems.NameNotAllowed}
 PROBLEMS: list[Problem] = [
+    *(kind() for kind in Problem.__subclasses__() if kind.__init__ is Problem.__init__ and kind not in COUNTED),
+    *(kind(count=count) for kind in COUNTED for count in COUNTS),
     problems.Malformed([]),
-    problems.BadJson(),
-    problems.Unauthenticated(),
-    problems.NotFound(),
     problems.MethodNotAllowed(),
-    problems.UnsupportedMedia(),
     problems.Refused("must-lead", {}, Message("septica-refusal-must-lead"), []),
-    problems.Stale(),
-    problems.NotYet(),
-    problems.DealNotOver(),
-    problems.MatchOver(),
-    problems.NoDraft(),
-    problems.IdempotencyConflict(),
     problems.Internal("an id"),
-    *(problems.TooLarge(count=count) for count in COUNTS),
-    *(problems.NameNotAllowed(count=count) for count in COUNTS),
     *(problems.TooMany(what, count) for what in ("requests", "matches", "watches") for count in COUNTS),
     *(problems.Unavailable(count) for count in COUNTS),
 ]
