@@ -74,6 +74,11 @@ class Terms:
     room: str | None = None
 
     @property
+    def outgrown(self) -> bool:
+        """Whether the match was begun under rules that have changed since."""
+        return self.rules_version != self.engine.rules_version
+
+    @property
     def engine(self) -> Engine[Any, Any, Any, Any]:
         return engines.load(self.game)
 
@@ -175,8 +180,9 @@ def dump(act: Act) -> str:
 
 
 def load(terms: Terms, n: int, at: int, person: str | None, body: str) -> Act:
-    """The act that the row writes."""
-    return Act(n, at, person, tuple(_step(terms, step) for step in json.loads(body)))
+    """The act that the row writes. What was moved under rules of another version is left out: it cannot be replayed."""
+    steps = (step for step in json.loads(body) if step["type"] != "moved" or not terms.outgrown)
+    return Act(n, at, person, tuple(_step(terms, step) for step in steps))
 
 
 def _step_json(step: Step) -> dict[str, Any]:

@@ -85,7 +85,7 @@ async def _record(match: str) -> dict[str, object] | None:
 
     async with Store.open(Settings().database_url, reader=True) as store:
         live = await load(store, match)
-        return None if live is None else records.write(live)
+        return None if live is None or live.terms.outgrown else records.write(live)
 
 
 def _stopped(why: str) -> typer.Exit:

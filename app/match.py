@@ -36,6 +36,11 @@ class Live:
         self.views.clear()
         self.chapters.append(chapter)
 
+    def end(self, how: str) -> None:
+        """What the store knows of a match that cannot be replayed."""
+        last = self.chapters[-1]
+        self.chapters[-1] = last._replace(table=last.table._replace(ended=how))
+
     @property
     def table(self) -> Table:
         return self.chapters[-1].table if self.chapters else acts.empty(self.terms)
@@ -43,6 +48,13 @@ class Live:
     @property
     def over(self) -> bool:
         return self.table.ended is not None
+
+    @property
+    def broken_off(self) -> str | None:
+        """What ended the match, where its rules did not, or where what they did can no longer be replayed."""
+        if self.over and self.terms.outgrown:
+            return "rules_changed"
+        return None if self.table.ended == "won" else self.table.ended
 
     def phase(self) -> str:
         if self.over:
@@ -79,6 +91,9 @@ class Matches:
         live = self._hot.get(match) or await load(self._store, match)
         if live is None:
             raise NotFound
+        if live.terms.outgrown and not live.over:
+            await self._grow(live, None, (Ended("rules_changed"),))
+            return await self.live(match)
         self._keep(live)
         return live
 
@@ -125,7 +140,7 @@ class Matches:
                     raise NotFound
                 if not live.table.decided <= version <= live.table.n:
                     return _repeated(live, player, wanted(seat), version)
-                if live.over and live.table.ended != "won":
+                if live.broken_off:
                     raise MatchOver
                 check(live, seat)
                 chapter = await self._grow(live, player, (wanted(seat),))
@@ -174,6 +189,8 @@ async def load(store: Store, match: str) -> Live | None:
     for act in await store.acts(match):
         loaded = acts.load(terms, act.n, act.at, act.person, act.body)
         live.grow(acts.follow(terms, live.table, loaded))
+    if live.terms.outgrown and row.ended:
+        live.end(row.ended)
     return live
 
 

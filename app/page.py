@@ -87,9 +87,9 @@ def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
 
 def _why_unusable(live: Live, item: Item) -> Message | None:
     """The game's own reason; in a match that ended otherwise than by its rules, that; none for what always works."""
-    if live.over and live.table.ended != "won":
+    if live.broken_off:
         general = isinstance(item.ask, Request) and item.ask.name != "draft"
-        return None if general else message(f"told-{live.table.ended}")
+        return None if general else message(f"told-{live.broken_off}")
     return item.why
 
 
@@ -197,8 +197,8 @@ def last_told(live: Live, reader: Reader) -> dict[str, Any] | None:
 def state_read(live: Live, reader: Reader) -> dict[str, Any]:
     """The state of the game in the order that the product text lists; changes nothing."""
     observation = live.terms.engine.observe(live.table.state, reader.seat)
-    if live.table.ended not in (None, "won"):
-        parts = [say(message(f"told-{live.table.ended}"), reader.ear)]
+    if live.broken_off:
+        parts = [say(message(f"told-{live.broken_off}"), reader.ear)]
     else:
         state = engines.telling(live.terms.game).state(observation, reader.viewer)
         parts = [say(part, reader.ear) for part in state]

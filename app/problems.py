@@ -11,6 +11,7 @@
   x Refused              422  the rules refuse: code, args and what is possible
   x Stale                409  an action for a decision that has passed: the current view comes with it
   x NotYet               409  a record before the end
+  x RulesChanged         410  a record of rules that are no more
   x DealNotOver          409  the next deal before the end of this one
   x MatchOver            409
   x NoDraft              409  nothing is chosen before it is sent here
@@ -166,6 +167,13 @@ class NotYet(Problem):
 
     status = 409
     code = "not-yet"
+
+
+class RulesChanged(Problem):
+    """The match was played under rules that have changed since: its log stays, but cannot be replayed."""
+
+    status = 410
+    code = "rules-changed"
 
 
 class DealNotOver(Problem):

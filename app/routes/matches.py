@@ -29,7 +29,7 @@ from app.messages import (
     View,
 )
 from app.people import Person, game_settings
-from app.problems import IdempotencyConflict, Malformed, NoDraft, NotYet, Stale, TooMany
+from app.problems import IdempotencyConflict, Malformed, NoDraft, NotYet, RulesChanged, Stale, TooMany
 from app.routes.players import moment
 from app.service import Service
 from app.speech import Ear, say
@@ -256,6 +256,8 @@ async def record(read: Read) -> Response:
     """The whole match as `atu.record/1`, once it is over."""
     if not read.live.over:
         raise NotYet
+    if read.terms.outgrown:
+        raise RulesChanged
     return answer(records.write(read.live), read.reader.ear.locale)
 
 

@@ -4,11 +4,14 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 import bots.bot
 import engines
+from app.database import connected
+from app.tables import matches
 from engines.core.replay import read
-from tests.app.house import House, actions, controls
+from tests.app.house import House, actions, controls, open_house
 
 GAMES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
 GAME, SEATS = GAMES[0]
@@ -270,7 +273,6 @@ async def test_what_is_left_out_comes_from_the_persons_settings(house: House) ->
 
 
 async def test_open_matches_are_limited(sqlite_url: str) -> None:
-    from tests.app.house import open_house
 
     async with open_house(sqlite_url, max_open_matches=2) as house:
         ana = await house.person()
@@ -337,7 +339,6 @@ async def test_a_digest_tells_what_was_missed(house: House) -> None:
 
 async def test_a_match_whose_memory_is_lost_is_the_same_match(store_url: str) -> None:
     """A restart in the middle of a deal: the same view, the same words, and the match goes on."""
-    from tests.app.house import open_house
 
     async with open_house(store_url) as house:
         ana, view = await begun(house)
@@ -362,3 +363,24 @@ async def test_finished_matches_are_counted(house: House) -> None:
     assert (tally["game"], tally["seats"], tally["level"], tally["in_room"]) == (GAME, SEATS, level, False)
     assert (tally["played"], tally["won"], tally["lost"]) == (2, won, 2 - won)
     assert tally["win_share"] == 50 * won
+
+
+async def test_a_match_whose_rules_have_changed_ends_with_a_sentence(store_url: str) -> None:
+    """Begun under rules of another version, an open match ends without a result; a finished one stays counted."""
+    async with open_house(store_url) as house:
+        ana = await house.person()
+        done = await ana.play_out(await ana.begin(GAME, SEATS))
+        view = (await ana.act(await ana.begin(GAME, SEATS)))["view"]
+    async with connected(store_url) as database:
+        await database.write(lambda connection: connection.execute(update(matches).values(rules_version=0)))
+    async with open_house(store_url) as house:
+        ana.http = house.http
+        path = f"/v1/matches/{view['match']}"
+
+        after = await ana.get(path)
+
+        assert (after["ended"], after["version"], actions(after)) == ("rules_changed", view["version"] + 1, [])
+        assert after["announcement"]["text"] == (await ana.get(f"{path}/state"))["text"]
+        assert (await ana.get(f"/v1/matches/{done['match']}"))["ended"] == "won"
+        assert (await ana.ask("GET", f"/v1/matches/{done['match']}/record")).status_code == 410
+        assert (await ana.get("/v1/me/stats"))["statistics"][0]["played"] == 1
