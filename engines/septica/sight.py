@@ -59,7 +59,7 @@ class Observation:
 
 def observe(s: State, seat: Seat | None) -> Observation:
     acting = actor(s)
-    hand = s.hands[seat] if seat is not None and s.deal else 0
+    hand = s.hands[seat] if s.deal and seat is not None and 0 <= seat < s.seats else 0  # the dealer has none
     zeros = (0,) * len(s.score)
     return Observation(
         seat=seat,

@@ -129,6 +129,11 @@ def test_sep_65_a_seat_sees_its_own_hand_in_the_order_of_the_pack() -> None:
     assert observe(state, None).hand == ()
 
 
+@pytest.mark.parametrize("seat", [DEALER, Seat(2)])
+def test_whoever_has_no_seat_here_sees_no_hand(seat: Seat) -> None:
+    assert observe(at("As 9h 7d 9s | Kc Qd Jh 8s", left=24), seat).hand == ()
+
+
 def test_sep_81_everybody_sees_how_many_cards_each_seat_and_the_stock_have() -> None:
     seen = observe(at("As 9h 7d | Kc Qd | Jh", left=5), None)
 
