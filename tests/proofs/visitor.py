@@ -55,6 +55,8 @@ class Visitor:
     ears: list[Ear] = field(default_factory=list)
     kept: list[int] = field(default_factory=list)
     """How many frames of each ear are among the pieces."""
+    looked: list[int] = field(default_factory=list)
+    """The versions at which everything was asked for."""
     last: Ask | None = None
     """The last action that was accepted."""
 
@@ -80,6 +82,7 @@ class Visitor:
             for ask in self.rng.sample([*self.readings()], 2):
                 await self.ask(ask)
             return
+        self.looked.append(self.version)
         for ask in (*self.readings(), *self.mistakes(), *self.tries()):
             await self.ask(ask)
         await self._talk_nonsense()

@@ -1,0 +1,89 @@
+"""Two worlds that look the same to a seat give it the same bytes: answers, errors, frames; their order, size, number.
+
+The first world runs as it likes. The second has the same clock, ids and first seat; the cards that the seat has not
+been shown lie otherwise, and the other seats do in the open what they did in the first.
+"""
+
+from collections.abc import Iterator
+from itertools import cycle, islice, zip_longest
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from app.acts import Chapter, Terms
+from app.service import World
+from engines.core.engine import Seat
+from tests.app.house import open_house_on_a_port, seeded
+from tests.engines.play import TABLES
+from tests.proof import proving, size
+from tests.proofs.script import Log, first_of, log_of, scripted
+from tests.proofs.visitor import Piece, visiting
+from tests.proofs.worlds import moved, other_world
+
+MATCHES = range(size(short=1, full=5))
+WORLDS = size(short=2, full=40)
+LONGEST = size(short=25, full=100)  # acts: more than one deal
+OFTEN = 1.0 if proving() else 0.2
+SWAPS = 300
+OWN = Seat(0)
+tables = pytest.mark.parametrize(("game", "seats"), TABLES)
+
+
+class Life(NamedTuple):
+    """A match as one person found it: what happened, and all that they were sent."""
+
+    terms: Terms
+    chapters: tuple[Chapter, ...]
+    pieces: list[Piece]
+    looked: list[int]
+
+
+@tables
+@pytest.mark.parametrize("seed", MATCHES)
+async def test_two_worlds_that_look_the_same_to_a_seat_give_it_the_same_bytes(
+    tmp_path: Path, game: str, seats: int, seed: int
+) -> None:
+    one = await lived(tmp_path / "first", seeded(seed), game, seats, seed, LONGEST)
+    found = [*islice(others(one, Random(seed)), WORLDS)]
+    assert len(found) == WORLDS, "in hardly any of these positions anything is hidden: look at more of them"
+    for number, (until, log) in enumerate(found):
+        world = scripted(first_of(one.chapters), log, [OWN])
+        other = await lived(tmp_path / f"other-{number}", world, game, seats, seed, until)
+
+        assert log_of(other.chapters) == log != log_of(one.chapters, until)
+        assert differences([piece for piece in one.pieces if piece.version <= until], other.pieces) == []
+
+
+@tables
+async def test_a_world_that_looks_otherwise_would_be_told_apart(tmp_path: Path, game: str, seats: int) -> None:
+    """The same comparison between two worlds in which one's own cards differ."""
+    one = await lived(tmp_path / "first", seeded(1), game, seats, 1, until=2)
+    other = await lived(tmp_path / "other", seeded(2), game, seats, 1, until=2)
+
+    assert differences(one.pieces, other.pieces)
+
+
+async def lived(folder: Path, world: World, game: str, seats: int, seed: int, until: int) -> Life:
+    """A match in this world, up to an act or to its end."""
+    url = f"sqlite+aiosqlite:///{folder}/atu.db"
+    async with open_house_on_a_port(url, world) as house, visiting(house, game, seats, seed, often=OFTEN) as one:
+        await one.play(until)
+        live = await house.service.matches.live(one.view["match"])
+        return Life(live.terms, tuple(live.chapters), one.pieces, one.looked)
+
+
+def others(one: Life, rng: Random) -> Iterator[tuple[int, Log]]:
+    """Logs that look like this one up to a version at which everything was asked for, each with that version."""
+    versions = rng.sample(one.looked, len(one.looked))
+    for until in islice(cycle(versions), 10 * WORLDS):
+        log = log_of(one.chapters, until)
+        other = other_world(one.terms, first_of(one.chapters), log, OWN, rng, SWAPS)
+        if moved(log, other):  # else every card has been shown, as at the end of a deal
+            yield until, other
+
+
+def differences(one: list[Piece], other: list[Piece]) -> list[tuple[Piece | None, Piece | None]]:
+    """The pairs of pieces that are not the same; None where one was sent more than the other."""
+    return [pair for pair in zip_longest(one, other) if pair[0] != pair[1]]
