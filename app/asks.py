@@ -1,5 +1,6 @@
 """What every route asks first: who is it, and in which language are they answered."""
 
+from contextlib import suppress
 from typing import Annotated, Any, NamedTuple, cast
 
 from fastapi import Depends, Path, Query, Request, Response
@@ -47,7 +48,13 @@ async def _person(
 Asking = Annotated[Person, Depends(_person)]
 
 
-async def _locale(request: Request, asked: AskedLocale = None) -> str:
+async def _locale(request: Request, service: Serving, asked: AskedLocale = None) -> str:
+    """Where no token is needed, one that comes along still tells the language; a wrong one tells nothing."""
+    request.state.person = None
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        with suppress(Unauthenticated):
+            request.state.person = await service.people.known(token.strip())
     return locale_of(request, asked)
 
 

@@ -150,6 +150,23 @@ async def test_a_person_reads_and_changes_themselves(app: Any) -> None:
         assert [device.this for device in await client.devices()] == [True]
 
 
+async def test_a_person_is_answered_in_their_language_everywhere(app: Any) -> None:
+    async with someone(app, "ro") as client:
+        game = (await client.games()).games[0]
+        answered = [
+            (await client.create_match(game.game)).locale,
+            (await client.how_to_play(game.game)).locale,
+            next(level.name for level in game.levels if level.id == "easy"),
+        ]
+        client.locale = "ru"
+        other = (await client.how_to_play(game.game)).locale
+        client.locale, client.token = None, "nobody's"
+        nobodys = (await client.how_to_play(game.game)).locale
+
+    assert answered == ["ro", "ro", "Ușor"]
+    assert (other, nobodys) == ("ru", "en")
+
+
 async def test_statistics_count_finished_matches(app: Any) -> None:
     async with someone(app) as client:
         await play(client, await client.create_match("septica", 2, SHORTEST, "easy"), Random(1))
