@@ -8,12 +8,12 @@ import { newMatch } from "./setup.js"
 import { record } from "./statistics.js"
 import { t } from "./words.js"
 
-/** Draw the first screen into `place`. `say` speaks, `play(view)` goes to a match just made. */
-export async function drawHome(place, { say, play }) {
+/** The first screen. `say` speaks, `play(view)` goes to a match just made. */
+export async function home({ say, play }) {
   const offered = await games()
   const [saved, numbers] = person() ? await Promise.all([savedMatches(offered, say), record(offered)]) : [null, null]
   const heading = element("h1", { tabindex: -1 }, t("home.title"))
   const welcome = element("header", { class: "welcome" }, heading, element("p", {}, t("home.lead")))
   document.title = t("home.document")
-  place.replaceChildren(element("div", { class: "home" }, welcome, element("div", { class: "games" }, saved, newMatch(offered, play)), numbers))
+  return element("div", { class: "home" }, welcome, element("div", { class: "games" }, saved, newMatch(offered, play)), numbers)
 }

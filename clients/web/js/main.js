@@ -1,11 +1,11 @@
 // The page begins here: who plays, in which language, which screen; and the wires between the parts.
 
 import { Announcer } from "./announce.js"
-import { Problem } from "./api.js"
+import { get, Problem } from "./api.js"
 import { keep, kept } from "./device.js"
 import { change as put, element, write } from "./dom.js"
 import { game, games } from "./games.js"
-import { drawHome } from "./home.js"
+import { home } from "./home.js"
 import { howToPlay } from "./howto.js"
 import { Match } from "./match.js"
 import { keepShell, relabelOffline, showOffline } from "./offline.js"
@@ -28,8 +28,14 @@ const tabs = new Tabs({ "tab-help": helpTab, "tab-settings": settingsTab })
 
 const NOBODY = new Set(["bad-hello", "token-revoked"]) // reasons why the stream ends for good: the person is unknown
 
+const AGAIN = 2_000 // ms until a screen that could not be reached is tried again; longer each time
+const LONGEST = 30_000
+
 let match = null
 let made = null // the view of a match that this page made a moment ago
+let retry = null
+let failures = 0
+let screens = 0 // shown so far
 
 await begin()
 
@@ -67,26 +73,33 @@ async function arrive() {
   }
 }
 
+/** Show the screen that the address names; the last address wins, however slow an earlier one is. */
 async function show() {
+  clearTimeout(retry)
   tabs.close({ focus: false })
-  const { screen, id } = route()
   leaveMatch()
+  const mine = ++screens
+  const { screen, id } = route()
   page.replaceChildren(element("p", { class: "waiting" }, t("waiting")))
   try {
-    if (screen === "match") await showMatch(id)
-    else await drawHome(page, { say, play })
+    const shown = screen === "match" ? await openMatch(id) : await home({ say, play })
+    if (mine !== screens) return
+    failures = 0
+    page.replaceChildren(shown)
+    if (match || screens > 1) page.querySelector("h1").focus({ preventScroll: true })
   } catch (problem) {
-    trouble(problem)
+    if (mine === screens) trouble(problem)
   }
 }
 
-async function showMatch(id) {
+async function openMatch(id) {
   await ensure()
-  said.hidden = false
-  match = new Match(id, { say, show: showSaid, stream, active: () => !tabs.isOpen, leave: play })
+  const opened = new Match(id, { say, show: showSaid, stream, active: () => !tabs.isOpen, leave: play })
   const first = made?.match === id ? made : null
   made = null
-  await match.open(page, first)
+  match = opened
+  said.hidden = false
+  return opened.open(first)
 }
 
 function leaveMatch() {
@@ -165,10 +178,22 @@ function complain(problem) {
 function trouble(problem) {
   if (!(problem instanceof Problem)) throw problem
   leaveMatch()
-  if (problem.unreachable) showOffline(true)
   const again = element("button", { type: "button", class: "button primary" }, t("trouble.again"))
   again.addEventListener("click", () => arrive())
-  const home = element("a", { class: "button", href: "#/" }, t("trouble.home"))
-  page.replaceChildren(element("h1", { tabindex: -1 }, t("trouble.heading")), element("p", {}, problem.message), element("div", { class: "row" }, again, home))
+  const first = element("a", { class: "button", href: "#/" }, t("trouble.home"))
+  page.replaceChildren(element("h1", { tabindex: -1 }, t("trouble.heading")), element("p", {}, problem.message), element("div", { class: "row" }, again, first))
   complain(problem)
+  if (problem.unreachable) tryLater()
+}
+
+/** Ask quietly whether the service is there again, and only then draw anew: the focus stays meanwhile. */
+function tryLater() {
+  showOffline(true)
+  clearTimeout(retry)
+  retry = setTimeout(() => get("/v1/me").then(arrive, problem => (problem.unreachable ? tryLater() : arrive())), pause())
+  failures += 1
+}
+
+function pause() {
+  return Math.min(LONGEST, AGAIN * 2 ** failures)
 }

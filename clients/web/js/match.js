@@ -20,6 +20,7 @@ export class Match {
   #show
   #heard
   #board = null
+  #closed = false
   #stopKeys
   #root = element("div", { class: "match" })
   #masthead = element("header", { class: "masthead" })
@@ -41,19 +42,20 @@ export class Match {
     this.#stopKeys = listenForKeys(this.#root, () => active() && this.view)
   }
 
-  /** Show the match in `place`. `made` is the view of a match that this page made just now: its deal is heard. */
-  async open(place, made = null) {
+  /** The match, drawn. `made` is the view of a match that this page made just now: its deal is heard. */
+  async open(made = null) {
     const view = made ?? (await get(`/v1/matches/${this.#id}`))
-    place.replaceChildren(this.#root)
+    if (this.#closed) return this.#root
     this.apply(view)
     this.#show({ text: view.announcement?.text ?? "", lang: view.locale })
-    this.#masthead.querySelector("h1").focus({ preventScroll: true })
     if (made) await this.#hearBeginning()
     else this.#heard.startAt(view.announcement?.seq ?? 0)
-    this.#stream.watch(this.#id, () => this.#heard.last)
+    if (!this.#closed) this.#stream.watch(this.#id, () => this.#heard.last)
+    return this.#root
   }
 
   close() {
+    this.#closed = true
     this.#stopKeys()
     this.#stream.unwatch(this.#id)
     this.#board?.end()
@@ -145,7 +147,7 @@ export class Match {
   async #drawBoard(view, announcement) {
     if (this.#board === null) {
       const drawing = await boardOf(view.game)
-      if (!drawing || this.#board || !this.#root.isConnected) return
+      if (!drawing || this.#board || this.#closed) return
       this.#board = drawing.draw(boardHost(this.#zones))
       return this.#board.show(this.view)
     }

@@ -16,7 +16,7 @@ export function showOffline(offline, at = new Date()) {
 export function relabelOffline() {
   if (!lostAt) return
   const time = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" }).format(lostAt)
-  write(line, t("offline.line", { time }))
+  write(line, document.querySelector(".match") ? t("offline.table", { time }) : t("offline.line", { time }))
 }
 
 /** Keep the shell on this device, where the browser can. */
