@@ -13,7 +13,7 @@ from fastapi.staticfiles import StaticFiles
 from app import answers
 from app.messages import ProblemDocument
 from app.middleware import BodyLimit, Tracing
-from app.routes import games, matches, operations, players, stream
+from app.routes import games, matches, operations, players, problems, stream
 from app.service import World, running
 from app.settings import Settings
 
@@ -43,7 +43,7 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
         responses={"4XX": _PROBLEM, "5XX": _PROBLEM},
     )
     answers.install(app)
-    for part in (players, games, matches, operations, stream):
+    for part in (players, games, matches, operations, problems, stream):
         app.include_router(part.router)
     if settings.cors_origins:
         app.add_middleware(

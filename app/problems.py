@@ -35,6 +35,8 @@ class Problem(Exception):
 
     status: ClassVar[int] = 500
     code: str = "internal"
+    types: ClassVar[tuple[str, ...]] = ()
+    """The types of this kind, where it has several or its code is the game's."""
 
     def __init__(self, **args: Arg) -> None:
         super().__init__(self.code)
@@ -131,6 +133,7 @@ class Refused(Problem):
 
     status = 422
     code = "refused"
+    types = ("refused",)
 
     def __init__(self, code: str, args: dict[str, Any], sentence: Message, possible: list[Any]) -> None:
         super().__init__()
@@ -215,6 +218,7 @@ class TooMany(Problem):
     """A limit is reached; `Retry-After` says when to try again where waiting helps."""
 
     status = 429
+    types = ("too-many-requests", "too-many-matches", "too-many-watches")
 
     def __init__(self, what: str, count: int, retry_after: int | None = None) -> None:
         self.code = f"too-many-{what}"
