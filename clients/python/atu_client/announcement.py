@@ -42,7 +42,7 @@ class Outcome(Wire):
 
 
 class Reading(Wire):
-    """Something to read out: the state of the game, or what was missed."""
+    """Something to read out, whole and in parts: the state of the game, or what was missed."""
 
     text: str
     parts: tuple[Any, ...] = ()
@@ -56,9 +56,13 @@ class Draft(Wire):
 
 
 class Answer(Wire):
-    """What came of using a control, whichever kind it was: something to hear, to read out, to see, or several."""
+    """What came of using a control, whichever kind it was: something to hear, to read out, to see, or several.
+
+    `parts` are those of `text`: sentences of a reading, parts of an announcement.
+    """
 
     text: str | None = None
+    parts: tuple[Any, ...] = ()
     announcement: Announcement | None = None
     view: View | None = None
 

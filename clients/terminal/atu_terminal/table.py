@@ -1,6 +1,7 @@
 """At the table: hearing what happens, and using controls by their numbers."""
 
 import asyncio
+from collections.abc import Sequence
 
 from atu_client import (
     Announcement,
@@ -138,7 +139,7 @@ class Table:
         if answer.announcement is not None:
             await self._hear_own(answer.announcement)
         if answer.text:
-            self._session.say(answer.text)
+            self._read_out(answer.text, answer.parts)
         if answer.view is not None and answer.view.match != self.view.match:
             self._move_to(answer.view)
         else:
@@ -197,9 +198,14 @@ class Table:
             self._session.say(last.text)
 
     async def _state(self) -> None:
-        """Sentence by sentence, so that one can go back to a line of it."""
-        for sentence in (await self._session.client.state(self.view.match)).parts:
-            self._session.say(str(sentence))
+        state = await self._session.client.state(self.view.match)
+        self._read_out(state.text, state.parts)
+
+    def _read_out(self, text: str, parts: Sequence[object]) -> None:
+        """Sentence by sentence, where they are known, so that one can go back to a line of it."""
+        sentences = [part for part in parts if isinstance(part, str)]
+        for line in sentences or [text]:
+            self._session.say(line)
 
     def _help(self) -> None:
         self._session.tell("help")

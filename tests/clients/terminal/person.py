@@ -74,7 +74,7 @@ class Typist:
     What is typed stands on the paper too, behind "> ".
     """
 
-    def __init__(self, paper: Paper, rng: Random, letters: str, over: Callable[[], Awaitable[bool]]) -> None:
+    def __init__(self, paper: Paper, rng: Random, letters: str, over: Callable[[], Awaitable[object]]) -> None:
         self.typed: list[str] = []
         self._paper = paper
         self._rng = rng

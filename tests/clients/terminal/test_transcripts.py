@@ -6,10 +6,13 @@ anew, after a change that is meant, by `python -m tests.clients.terminal.test_tr
 
 import asyncio
 import os
+import re
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,20 +28,30 @@ LANGUAGES = {"ro": "smczjg?", "ru": "скдзжи?", "en": "shczlp?"}
 CASES = [(game, seats, language) for game, all_seats in GAMES.items() for seats in all_seats for language in LANGUAGES]
 
 
-async def transcript(folder: Path, game: str, seats: int, language: str) -> tuple[str, list[str]]:
-    """What is heard and typed in a match to five points; and what is typed alone."""
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A visit: everything said and typed, what was typed alone, and the record of the match."""
+
+    text: str
+    typed: list[str]
+    record: dict[str, Any]
+
+
+async def visit(folder: Path, game: str, seats: int, language: str) -> Heard:
+    """A match to five points."""
     paper = Paper()
     async with serving(folder, seed=seats) as url, Client(url) as onlooker:
 
-        async def over() -> bool:
+        async def finished() -> list[str]:
             onlooker.token = Tokens(folder / "tokens").read(url)
-            return bool([match async for match in onlooker.matches("over")])
+            return [found.match async for found in onlooker.matches("over")]
 
-        typist = Typist(paper, Random(seats), LANGUAGES[language], over)
+        typist = Typist(paper, Random(seats), LANGUAGES[language], finished)
         wishes = Wishes(game=game, seats=seats, level="easy", target=5)
         code = await sit_down(url, folder, typist, paper, language=language, wishes=wishes)
+        record = await onlooker.record((await finished())[0])
     assert code == 0
-    return paper.getvalue(), typist.typed
+    return Heard(paper.getvalue(), typist.typed, record)
 
 
 def golden(game: str, seats: int, language: str) -> Path:
@@ -47,9 +60,67 @@ def golden(game: str, seats: int, language: str) -> Path:
 
 @pytest.mark.parametrize(("game", "seats", "language"), CASES)
 async def test_a_whole_match_is_heard_as_written(tmp_path: Path, game: str, seats: int, language: str) -> None:
-    heard, _ = await transcript(tmp_path, game, seats, language)
+    heard = await visit(tmp_path, game, seats, language)
 
-    assert heard == golden(game, seats, language).read_text("utf-8")
+    assert heard.text == golden(game, seats, language).read_text("utf-8")
+    if language == "en":
+        assert told(heard.text) == happened(heard.record)
+        assert score(heard.text) == heard.record["result"]["score"]
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, all_seats in GAMES.items() for seats in all_seats])
+def test_the_same_match_is_heard_in_every_language(game: str, seats: int) -> None:
+    """The same numbers typed, and as many lines: what is checked in English holds of all."""
+    texts = [golden(game, seats, language).read_text("utf-8").splitlines() for language in LANGUAGES]
+    typed = [[line for line in text if re.match(r"> \d", line)] for text in texts]
+    shape = [
+        [line.partition(":")[0] if re.match(r"\d+: ", line) else line[:1] == ">" for line in text] for text in texts
+    ]
+
+    assert typed[0] == typed[1] == typed[2]
+    assert shape[0] == shape[1] == shape[2]
+
+
+def _shape(line: str) -> str:
+    """The number of a control, or whether something was typed or said."""
+    if re.match(r"\d+: ", line):
+        return line.partition(":")[0]
+    return "typed" if line.startswith(">") else "said"
+
+
+def told(text: str) -> list[tuple[int, str]]:
+    """Who played what, and who let a trick go, in the order in which it was announced in English."""
+    found = []
+    for line in announced(text):
+        for who, number, card, suit, gone in DEED.findall(line):
+            seat = 0 if who == "You" else int(number or 1)
+            found.append((seat, "pass" if gone else RANKS[card] + suit[0]))
+    return found
+
+
+def announced(text: str) -> list[str]:
+    """The announcements: the first, and what is said next after each number typed, unless it was to hear that again."""
+    lines = text.splitlines()
+    said = [lines[5]] + [lines[n + 1] for n, line in enumerate(lines) if re.match(r"> \d", line)]
+    return [line for earlier, line in zip(["", *said], said, strict=False) if line != earlier]
+
+
+DEED = re.compile(
+    r"(You|Computer(?: (\d))?) (?:(?:plays?|leads?|go(?:es)? on with) the (\w+) of (\w+)|lets? (the trick go))"
+)
+RANKS = {"seven": "7", "eight": "8", "nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
+
+
+def happened(record: dict[str, Any]) -> list[tuple[int, str]]:
+    """The same of the record."""
+    actions = (action for deal in record["deals"] for action in deal["actions"])
+    return [(action["seat"], action.get("card", action["type"])) for action in actions]
+
+
+def score(text: str) -> list[int]:
+    """The match score that was told last."""
+    last = re.findall(r"Match score: ([^.]*)\.", text)[-1]
+    return [int(number) for number in re.findall(r"has? (\d+)|have (\d+)", last) for number in number if number]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,8 +148,8 @@ async def write_all() -> None:
     GOLDEN.mkdir(exist_ok=True)
     for case in CASES:
         with tempfile.TemporaryDirectory() as folder:
-            heard, _ = await transcript(Path(folder), *case)
-        golden(*case).write_text(heard, "utf-8")
+            heard = await visit(Path(folder), *case)
+        golden(*case).write_text(heard.text, "utf-8")
 
 
 if __name__ == "__main__":
