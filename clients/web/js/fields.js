@@ -4,9 +4,11 @@ import { change, element, write } from "./dom.js"
 
 /** A switch that takes effect at once. */
 export function toggle({ id, label, note = null, on, onchange }) {
-  const input = element("input", { type: "checkbox", role: "switch", id, checked: on, "aria-describedby": note && `${id}-note` })
+  // The label around it holds the note too: its name is the first part alone, so that the note is not said twice (R22).
+  const named = { "aria-labelledby": `${id}-label`, "aria-describedby": note && `${id}-note` }
+  const input = element("input", { type: "checkbox", role: "switch", id, checked: on, ...named })
   input.addEventListener("change", () => onchange(input.checked))
-  const words = element("span", { class: "words" }, element("span", {}, label), note && element("span", { class: "note", id: `${id}-note` }, note))
+  const words = element("span", { class: "words" }, element("span", { id: `${id}-label` }, label), note && element("span", { class: "note", id: `${id}-note` }, note))
   return element("label", { class: "switch", for: id }, words, input)
 }
 

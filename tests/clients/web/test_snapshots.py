@@ -1,0 +1,115 @@
+"""The accessibility tree of the screens: the table is its view and nothing else, the others are as written here."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.clients.web.pages import Visitor, usable, wait_to_hear
+
+HOME = """
+- heading "Joacă o partidă" [level=1]
+- paragraph: Aceeași masă pentru cine joacă din auz și pentru cine joacă din ochi. Fără cont și fără limită de timp.
+- form "Meci nou":
+  - heading "Meci nou" [level=2]
+  - paragraph: Șeptică
+  - group "Câți jucători, cu tine":
+    - radio "2" [checked]
+    - radio "3"
+    - radio "4"
+  - group "Cum joacă calculatorul":
+    - radio "Ușor"
+    - radio "Mediu" [checked]
+  - text: Puncte pentru câștigarea meciului
+  - textbox "Puncte pentru câștigarea meciului": "10"
+  - paragraph: Un număr întreg de la 5 la 100.
+  - button "Joacă"
+"""
+
+SETTINGS = """
+- heading "Setări" [level=1]
+- heading "Limba" [level=2]
+- text: Limba paginii și a jocului
+- combobox "Limba paginii și a jocului":
+  - option "Română" [selected]
+  - option "Русский"
+  - option "English"
+- heading "Anunțuri și sunete" [level=2]
+- switch "Sunete" [checked]
+- group "Cât de lungi sunt anunțurile":
+  - radio "Normale" [checked]
+  - radio "Scurte"
+- heading "Șeptică" [level=2]
+- switch "Indicii pentru începători" [checked]
+- switch "Se spune și culoarea cărților" [checked]
+- textbox "Puncte pentru câștigarea meciului": "10"
+- heading "Pe acest dispozitiv" [level=2]
+- group "Lumina":
+  - radio "Ca sistemul" [checked]
+  - radio "Luminos"
+  - radio "Întunecat"
+- switch "Pachet în patru culori"
+- switch "Taste de o literă" [checked]
+- heading "Tu" [level=2]
+- textbox "Numele tău"
+- button "Păstrează numele"
+- button "Șterge-mă"
+- button "Închide"
+"""
+
+
+async def test_the_first_screen(visitor: Visitor) -> None:
+    page = await visitor.open()
+    await expect(page.locator("main")).to_match_aria_snapshot(HOME)
+
+
+async def test_the_settings(visitor: Visitor) -> None:
+    page, _, _ = await visitor.table()
+    await page.locator("#tab-settings").click()
+    await expect(page.locator("#tab-panel")).to_match_aria_snapshot(SETTINGS)
+
+
+@pytest.mark.parametrize("locale", ["ro", "ru", "en"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_the_table_is_its_view(visitor: Visitor, seats: int, locale: str) -> None:
+    page, player, match = await visitor.table(seats, locale)
+    await expect(page.locator("main")).to_match_aria_snapshot(tree(await player.view(match)))
+    await usable(page).first.click()
+    await page.wait_for_function("heard.length > 0")
+    await expect(page.locator("main")).to_match_aria_snapshot(tree(await player.view(match)))
+    await wait_to_hear(page, (await player.told(match))[-1]["text"])
+
+
+def tree(view: dict[str, Any]) -> str:
+    """The whole accessibility tree of a match in this view, in Playwright's notation."""
+    turn = view["zones"][3]["items"][0]["text"]
+    lines = ["- /children: equal", node("heading", f"{view['title']} {turn}", " [level=1]")]
+    lines += [f"- paragraph: {quoted(line)}" for line in view["score"]]
+    for zone in view["zones"]:
+        lines.append(node("heading", zone["heading"], " [level=2]"))
+        shown = [part for item in zone["items"] for part in line(item)]
+        if zone["id"] == "log":
+            lines.append(node("log", zone["heading"]) + ":")
+            shown = ["  " + part for part in ["- list:", *("  " + part for part in shown)]]
+        elif shown:
+            lines.append("- list:")
+            shown = ["  " + part for part in shown]
+        lines += shown
+    return "\n".join([*lines, "- button"])
+
+
+def line(item: dict[str, Any]) -> list[str]:
+    if "enabled" not in item:
+        return [f"- listitem: {quoted(item['text'])}"]
+    state = "" if item["enabled"] else " [disabled]"
+    return ["- listitem:", "  " + node("button", item["text"], state)]
+
+
+def node(role: str, name: str, state: str = "") -> str:
+    """A node with a name, which may hold any sign."""
+    key = f"{role} {quoted(name)}{state}".replace("'", "''")
+    return f"- '{key}'"
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace('"', '\\"') + '"'
