@@ -202,7 +202,7 @@ def test_nobody_is_shown_a_card_of_another_hand(game: str, seats: int) -> None:
     engine = engines.load(game)
     for viewer in viewers(seats):
         shown = set[str]()
-        for step in match(game, seats, seed=0):
+        for step in match(game, seats, seed=0)[: size(short=150, full=10_000)]:
             shown = set() if isinstance(step.action, Shuffle) else shown
             told = strings([engine.seen_by(event, viewer) for event in step.events])
             hands = [set(engine.observe(step.after, Seat(seat)).hand) for seat in range(seats)]
@@ -305,7 +305,7 @@ def test_a_world_can_be_played_to_its_end(game: str, seats: int) -> None:
 def test_worlds_are_as_likely_as_the_decks_that_give_the_observation(game: str, seats: int) -> None:
     """Decks are drawn and played through as the log has it; those that give the observation are the right sample."""
     engine, rng = engines.load(game), Random(8)
-    viewer, wanted = Seat(0), size(short=300, full=6_000)
+    viewer, wanted = Seat(0), size(short=300, full=2_000)
     played = _until(match(game, seats, seed=1), others=size(short=2, full=3), viewer=viewer)
     seen = engine.observe(played[-1].after, viewer)
 

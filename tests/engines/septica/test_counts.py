@@ -26,7 +26,7 @@ def test_positions_of_a_fixed_deal(seats: int, opener: int, seed: int, counts: l
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(size(short=3, full=100)))
+@pytest.mark.parametrize("seed", range(size(short=3, full=20)))
 def test_the_referee_counts_the_same(seats: int, seed: int) -> None:
     deck, opener = shuffled(seats, seed), seed % seats
     for plies in range(size(short=6, full=7)):

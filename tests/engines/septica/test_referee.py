@@ -15,6 +15,7 @@ from tests.referees.septica import check_record, play_out
 
 MATCHES = size(short=20, full=1_000)
 seats_ = pytest.mark.parametrize("seats", [2, 3, 4])
+pytestmark = pytest.mark.timeout(size(short=300, full=3_600))
 
 
 @seats_
