@@ -52,10 +52,9 @@ def choose(game: str, observation: Any, level: str, rng: Random) -> Any:
 @cache
 def players(game: str) -> Players:
     """The folder that plays a game, found by the game's name as engines are; KeyError if there is none."""
-    folder = game.replace("-", "_")
     if game not in names():
         raise KeyError(game)
-    return cast(Players, import_module(f"bots.{folder}"))
+    return cast(Players, import_module(f"bots.{game.replace('-', '_')}"))
 
 
 @cache
