@@ -167,10 +167,6 @@ class Store:
         found = await self._database.read(query.order_by(devices.c.created_at, devices.c.id))
         return [Device(*row) for row in found]
 
-    async def device_seen(self, device_id: str, at: int) -> None:
-        """Its token was used."""
-        await self._database.write(_doing(update(devices).where(devices.c.id == device_id).values(seen_at=at)))
-
     async def remove_device(self, player_id: str, device_id: str) -> bool:
         """Its token opens nothing from now on; False if this person has no such device."""
         gone = delete(devices).where(devices.c.id == device_id, devices.c.player_id == player_id)

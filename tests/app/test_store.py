@@ -61,12 +61,12 @@ async def test_only_what_is_given_changes(store: Store) -> None:
     assert await store.change_player("nobody", name="X") is None
 
 
-async def test_devices_come_are_seen_and_go(store: Store) -> None:
+async def test_devices_come_and_go(store: Store) -> None:
     phone = Device("ana-2", b"another hash", created_at=1_200, seen_at=1_200, name="phone")
     await store.add_device("ana", phone)
-    await store.device_seen("ana-2", 1_300)
 
-    assert await store.devices("ana") == [ANAS_DEVICE, replace(phone, seen_at=1_300)]
+    assert await store.player_of(phone.token_hash) == (ANA, "ana-2")
+    assert await store.devices("ana") == [ANAS_DEVICE, phone]
     assert await store.remove_device("bo", "ana-2") is False
     assert await store.remove_device("ana", "ana-2") is True
     assert await store.remove_device("ana", "ana-2") is False
