@@ -17,6 +17,7 @@ from app.store import Store
 from tests.engines.play import TABLES
 from tests.proofs.ear import Ear, ear
 from tests.proofs.process import Process
+from tests.proofs.rerun import LOCALE, NAME
 from tests.proofs.tale import Tale, Wish, creation
 from tests.proofs.wire import Answer, Pending, send
 
@@ -82,7 +83,7 @@ class Mortal:
         if self.unanswered:
             tale, wish = self.unanswered
             self._grant(tale, wish, await (await self._send(wish)).answer)
-        one = await stack.enter_async_context(ear(url, self.token, "ro"))
+        one = await stack.enter_async_context(ear(url, self.token, LOCALE))
         for tale in self.tales:
             await one.watch(tale.match, after=len(tale.heard))
         await self._listen(one)
@@ -111,7 +112,7 @@ class Mortal:
         return tale, tale.wish(self.rng)
 
     async def _sign_in(self) -> None:
-        answer = await (await self._send(Wish("/v1/players", {"name": "Ana", "locale": "ro"}))).answer
+        answer = await (await self._send(Wish("/v1/players", {"name": NAME, "locale": LOCALE}))).answer
         assert answer
         self.token, self.player = answer.body["token"], answer.body["player"]["id"]
 

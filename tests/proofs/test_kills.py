@@ -1,32 +1,28 @@
 """The service is killed, as by `kill -9`, while matches are played: no accepted action is lost, none is done twice, and
 the words go on where they stopped."""
 
-from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
 
-from app.acts import Moved, Ready, Step
 from app.match import Live, load
 from app.store import Store
-from engines.core import codec
-from engines.core.engine import Seat
 from engines.core.replay import replay
-from tests.app.house import open_house
 from tests.engines.play import TABLES
 from tests.proof import size
 from tests.proofs.mortal import MOMENTS, Mortal
 from tests.proofs.process import processes
-from tests.proofs.script import first_of, log_of, scripted
-from tests.proofs.tale import Tale, Words, words
+from tests.proofs.rerun import granted, story, uninterrupted
+from tests.proofs.script import log_of
+from tests.proofs.tale import Tale, words
 from tests.proofs.wire import send
 
 KILLS = size(short=8, full=200)
 FINISHED = size(short=1, full=len(TABLES))
-OWN = Seat(0)
 
 
 async def test_a_service_that_is_killed_at_any_moment_loses_nothing_and_doubles_nothing(
@@ -68,10 +64,10 @@ async def holds(one: Mortal, tale: Tale, folder: Path) -> None:
     live = await load(one.reader, tale.match)
     assert live
     await is_in_the_log(one, tale, live)
-    story = await fetched(one, tale)
-    assert story == await uninterrupted(live, tale, folder)
-    assert story == [*tale.heard.values()]
-    assert tale.told.items() <= dict(enumerate(story, 1)).items()
+    told = await story(partial(_get, one), tale.match, tale.version)
+    assert told == await uninterrupted(live, tale, folder)
+    assert told == [*tale.heard.values()]
+    assert tale.told.items() <= dict(enumerate(told, 1)).items()
     assert len(replay(await ask(one, "GET", f"{path}/record"))) == len(log_of(live.chapters))
 
 
@@ -84,47 +80,15 @@ async def repeats(one: Mortal, tale: Tale) -> None:
 
 
 async def is_in_the_log(one: Mortal, tale: Tale, live: Live) -> None:
-    """Every wish that was granted made its version, in order, without a gap; and nothing else was done."""
-    granted, rest = live.chapters[1 : tale.version], live.chapters[tale.version :]
-    assert [chapter.act.n for chapter in live.chapters] == [*range(1, len(live.chapters) + 1)]
-    assert [_wished(chapter.act.steps[0]) for chapter in granted] == [wish.body.get("action") for wish in tale.wishes]
-    assert [chapter.table.ended for chapter in rest] == ([] if tale.over else ["abandoned"])
+    """All that was granted was done, once, and nothing else; what was written when the service died still stands."""
+    assert granted(tale, live)
+    assert [chapter.table.ended for chapter in live.chapters[tale.version :]] == ([] if tale.over else ["abandoned"])
     rows = {(tale.match, act.n): act.body for act in await one.reader.acts(tale.match)}
     assert {key: body for key, body in one.written.items() if key[0] == tale.match}.items() <= rows.items()
 
 
-def _wished(step: Step) -> dict[str, Any] | None:
-    """The action that a person's act begins with; None for the wish for the next deal."""
-    assert isinstance(step, Moved | Ready)
-    return codec.dump(step.action) if isinstance(step, Moved) else None
-
-
-async def uninterrupted(live: Live, tale: Tale, folder: Path) -> list[Words]:
-    """The words of a service that plays the same match from its first act to its last, and never dies."""
-    world = scripted(first_of(live.chapters), log_of(live.chapters), [OWN])
-    async with open_house(f"sqlite+aiosqlite:///{folder}/atu.db", world) as house:
-        ana = await house.person("Ana", "ro")
-        match = (await ana.post("/v1/matches", tale.created.body))["match"]
-        for wish in tale.wishes:
-            await ana.post(wish.path.replace(tale.match, match), wish.body)
-        return [words(told) for told in await pages(ana.get, f"/v1/matches/{match}/announcements", tale.version)]
-
-
-async def fetched(one: Mortal, tale: Tale) -> list[Words]:
-    """What is told of a match now, by a service that has risen from its store."""
-
-    async def get(path: str, **params: Any) -> Any:
-        return await ask(one, "GET", f"{path}?{urlencode(params)}")
-
-    return [words(told) for told in await pages(get, f"/v1/matches/{tale.match}/announcements", tale.version)]
-
-
-async def pages(get: Callable[..., Awaitable[Any]], path: str, newest: int) -> list[Any]:
-    """The announcements up to a version, a page at a time."""
-    told: list[Any] = []
-    while len(told) < newest:
-        told += (await get(path, after=len(told), limit=min(100, newest - len(told))))["announcements"]
-    return told
+async def _get(one: Mortal, path: str, **params: Any) -> Any:
+    return await ask(one, "GET", f"{path}?{urlencode(params)}")
 
 
 async def ask(one: Mortal, method: str, path: str, body: Any = None) -> Any:
