@@ -346,7 +346,7 @@ async def test_an_address_that_is_none_is_refused_with_what_to_write(url: str) -
 async def test_a_place_where_no_store_can_be_is_refused_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    with pytest.raises(StoreRefused, match="cannot be opened: .+ Give a place where"):
+    with pytest.raises(StoreRefused, match=r"cannot be opened: .+ Give a place where"):
         async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'file' / 'atu.db'}"):
             pass
 
