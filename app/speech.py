@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 from babel.core import Locale
 from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
-from fluent_compiler.bundle import FluentBundle
 
 import engines
+from app.fluent import FluentBundle
 from engines.core.cards import RANK_WORDS, SUIT_WORDS, Card
 from engines.core.telling import Arg, Cards, Chips, Listed, Message, OneCard, Who, WhoAll, Word
 

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-from fluent_compiler.bundle import FluentBundle
 
+from app.fluent import FluentBundle
 from engines.core.cards import RANK_WORDS, SUIT_WORDS
 
 COUNTS: Final = (0, 1, 2, 3, 5, 11, 19, 20, 21, 22, 101, 111, 119, 120, 1000)
