@@ -1,9 +1,9 @@
 """Fluent's compiler, as the newest Pythons need it.
 
 fluent-compiler 1.1 gives a line number to every node of the code that it writes, also to kinds of nodes that have none,
-and fills in an `if` only after it was made. Python 3.13 warns of both and 3.15 refuses them (the library's issue 37, open
-when this was written). It has a table of the kinds of nodes for just such differences between Pythons: there each kind
-learns to be made so.
+and fills in an `if` only after it was made. Python 3.13 warns of both and 3.15 refuses them (the library's issue 37 was
+open when this was written). It has a table of the kinds of nodes for just such differences between Pythons: there each
+kind learns to be made so.
 """
 
 import ast
