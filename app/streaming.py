@@ -241,11 +241,11 @@ class Stream:
         while match in self._sent and self._sent[match] < newest:
             n = self._sent[match] = self._sent[match] + 1
             told = page.announcement(seen.live, n, seen.reader)
-            if n == newest:
+            if n == seen.live.table.n:  # where more has happened meanwhile, the next run shows it
                 told["view"] = page.view(seen.live, seen.reader)
                 stale = False
             await self._send(told)
-        if stale and match in self._sent:
+        if stale and match in self._sent and seen.live.table.n == newest:
             await self._send({"type": "view", "match": match, "view": page.view(seen.live, seen.reader)})
 
     async def _person_now(self) -> Person:

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -14,18 +16,18 @@ PATIENCE = 60.0
 class Ear:
     """One connection that has said hello."""
 
-    def __init__(self, socket: ClientConnection, locale: str) -> None:
-        self.socket = socket
+    def __init__(self, connection: ClientConnection, locale: str) -> None:
+        self.connection = connection
         self.locale = locale
         self.frames: list[str] = []
 
     async def say(self, **message: Any) -> None:
-        await self.socket.send(json.dumps(message))
+        await self.connection.send(json.dumps(message))
 
     async def next(self) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
-            frame = await self.socket.recv(decode=True)
+            frame = await self.connection.recv(decode=True)
         self.frames.append(frame)
         message: dict[str, Any] = json.loads(frame)
         return message
@@ -59,11 +61,25 @@ class Ear:
 
 
 @asynccontextmanager
-async def ear(url: str, token: str, locale: str) -> AsyncIterator[Ear]:
+async def ear(url: str, token: str, locale: str, **more: Any) -> AsyncIterator[Ear]:
     """A socket to the service at this address while the block runs, welcomed."""
     address = f"ws{url.removeprefix('http')}/v1/stream"
-    async with connect(address, compression=None, ping_interval=None, max_size=None, open_timeout=PATIENCE) as socket:
-        one = Ear(socket, locale)
+    async with connect(
+        address, compression=None, ping_interval=None, max_size=None, open_timeout=PATIENCE, **more
+    ) as connection:
+        one = Ear(connection, locale)
         await one.say(type="hello", token=token, locale=locale)
         await one.until(lambda message: message["type"] == "welcome")
         yield one
+
+
+@asynccontextmanager
+async def slow_ear(url: str, token: str, locale: str) -> AsyncIterator[Ear]:
+    """The same with hardly any room for what is not read yet: whoever sends more has to wait."""
+    host, port = urlsplit(url).hostname, urlsplit(url).port
+    with socket.socket() as narrow:
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        narrow.connect((host, port))
+        narrow.setblocking(False)
+        async with ear(url, token, locale, sock=narrow, max_queue=1) as one:
+            yield one
