@@ -177,7 +177,12 @@ class Stream:
         try:
             # The service's own heartbeats serve both ends, and it sends without compression.
             async with connect(
-                self._url, ping_interval=None, compression=None, close_timeout=PARTING, user_agent_header=AGENT
+                self._url,
+                ping_interval=None,
+                compression=None,
+                close_timeout=PARTING,
+                user_agent_header=AGENT,
+                additional_headers=self._language(),
             ) as socket:
                 reason = await self._converse(socket)
         except (OSError, TimeoutError, WebSocketException, ValueError) as error:
@@ -185,6 +190,10 @@ class Stream:
         if self._outbox is not None:
             self._outbox = None
             self._tell(Lost(reason))
+
+    def _language(self) -> dict[str, str]:
+        """For what the service may have to say before it has read hello."""
+        return {"Accept-Language": self._hello["locale"]} if "locale" in self._hello else {}
 
     async def _converse(self, socket: ClientConnection) -> str | None:
         """Everything from hello to bye. Returns the reason that the service gave for its goodbye."""

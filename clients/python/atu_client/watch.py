@@ -11,7 +11,10 @@ from .view import Newest, View
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """The view changed without an act of the match: a choice not yet sent, a setting, somebody's presence."""
+    """The view changed without an act of the match: a choice not yet sent, a setting, somebody's presence.
+
+    So does the first view that a watch gets, where nothing is on its way that tells of it.
+    """
 
     view: View
 

@@ -2,6 +2,9 @@
 
 import asyncio
 import logging
+import os
+import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from itertools import count
@@ -71,6 +74,41 @@ async def listening(app: Any) -> AsyncIterator[str]:
         ready.cancel()
         server.should_exit = True
         await running
+
+
+class Program:
+    """The service as people run it: a process of its own, at one port, that can be ended and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._settings = {
+            "ATU_DATABASE_URL": f"sqlite+aiosqlite:///{folder}/atu.db",
+            "ATU_RATE_LIMITS": "off",
+            "ATU_PORT": "0",
+        }
+        self._process: asyncio.subprocess.Process | None = None
+        self.url = ""
+
+    async def start(self) -> None:
+        """Start it, at the port that it had before, and wait until it listens."""
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", "from app.cli import app; app()", "serve"),
+            env=os.environ | self._settings,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(60):
+            while not (line := await self._process.stdout.readline()).startswith(b"Atu: "):
+                assert line, "the service ended before it listened"
+        self.url = line.decode().split()[1]
+        self._settings["ATU_PORT"] = self.url.rpartition(":")[2]
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End it, and wait until it is gone."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.send_signal(how)
+            async with asyncio.timeout(60):
+                await process.communicate()  # what it still says is read, so that it never waits for a reader
 
 
 class BadLine:

@@ -1,6 +1,7 @@
 """The SDK at the real service: whole matches, in process and over the loopback, over lines that break."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,8 +15,11 @@ from asgi_lifespan import LifespanManager
 from atu_client import (
     Announcement,
     Ask,
+    Back,
     Client,
     Conflict,
+    Farewell,
+    Lost,
     Malformed,
     NotFound,
     Patience,
@@ -26,7 +30,7 @@ from atu_client import (
     View,
 )
 from tests.clients.python.peers import Waits
-from tests.clients.python.service import application, bad_line, serving
+from tests.clients.python.service import Program, application, bad_line, serving
 from tests.proof import size
 
 SEATS = (2, 3, 4)
@@ -324,17 +328,72 @@ async def everything(client: Client, match: str) -> list[Announcement]:
     return told
 
 
-async def test_a_restarted_service_is_gone_on_with(tmp_path: Path) -> None:
-    """The service stops, with a goodbye, and comes back at the same address; the watch tells the rest of the match."""
-    async with serving(tmp_path) as url, Client(url) as client:
-        await client.create_player("Ana", "en")
-        begun = await client.create_match("septica", 2, SHORTEST, "easy")
-        token = client.token
-    async with serving(tmp_path, seed=9) as url, Client(url, token) as client, client.stream() as stream:
-        listening = asyncio.create_task(follow(stream, begun.match, 0))
-        ended = await play_over(stream, client, await client.view(begun.match), Random(2))
+@pytest.fixture
+async def program(tmp_path: Path) -> AsyncIterator[Program]:
+    program = Program(tmp_path)
+    await program.start()
+    yield program
+    await program.stop()
 
-        assert [a.seq for a in await listening] == list(range(1, ended.version + 1))
+
+async def test_a_watch_outlives_the_service(program: Program) -> None:
+    """It is stopped politely, then killed, and started again each time: the watch tells the match without a gap."""
+    patience = Patience(first=0.02, longest=0.1, tries=200, rng=Random(3))
+    async with Client(program.url, patience=patience) as client:
+        await client.create_player("Ana", "en")
+        view = await client.create_match("septica", 2)
+        begun = view.version
+        async with client.stream() as stream, asyncio.timeout(120):
+            watch = stream.watch(view.match, view.version)
+            view = (await stream.act(view.match, view.version, view.actions[0])).view
+            for how in (signal.SIGTERM, signal.SIGKILL):
+                await program.stop(how)
+                acting = asyncio.create_task(stream.act(view.match, view.version, view.actions[0]))
+                await program.start()
+                view = (await acting).view
+            told = [await watch.next() for _ in range(8)][1:]  # the first is the view as it stood
+
+        assert [type(item) for item in told] == [Announcement, Lost, Back] * 2 + [Announcement]
+        assert told[1] == Lost("shutdown")
+        assert told[4] == Lost(None)
+        assert [item.seq for item in told if isinstance(item, Announcement)] == list(range(begun + 1, begun + 4))
+
+
+async def test_the_stream_of_a_stranger_is_ended_with_the_reason(tmp_path: Path) -> None:
+    async with serving(tmp_path) as url, Client(url, "nobody's", locale="ro") as client:
+        with pytest.raises(Farewell) as farewell:
+            async with client.stream():
+                pass
+
+    assert farewell.value.reason == "bad-hello"
+    assert str(farewell.value).startswith("Conexiunea se închide")
+
+
+async def test_a_match_of_others_cannot_be_watched(tmp_path: Path) -> None:
+    async with serving(tmp_path) as url, Client(url) as client, Client(url) as other:
+        await client.create_player("Ana", "en")
+        await other.create_player("Dan", "en")
+        mine, theirs = await client.create_match("septica", 2), await other.create_match("septica", 2)
+        async with client.stream() as stream, asyncio.timeout(20):
+            foreign, own = stream.watch(theirs.match, 0), stream.watch(mine.match, 0)
+            with pytest.raises(NotFound):
+                await anext(foreign)
+            assert (await anext(own)).seq == 1
+
+
+async def test_who_is_erased_hears_so_on_the_stream(tmp_path: Path) -> None:
+    patience = Patience(first=0.01, longest=0.02)
+    async with serving(tmp_path) as url, Client(url, patience=patience) as client:
+        await client.create_player("Ana", "en")
+        view = await client.create_match("septica", 2)
+        async with client.stream() as stream, asyncio.timeout(20):
+            watch = stream.watch(view.match, view.version)
+            await watch.next()
+            await client.erase()
+
+            assert await watch.next() == Lost("token-revoked")
+            with pytest.raises(Farewell, match="Sign in again"):
+                await watch.next()
 
 
 async def test_another_language_changes_the_view_on_the_stream(tmp_path: Path) -> None:
