@@ -11,7 +11,7 @@ from app.acts import Act, Chapter, Ended, Moved, Opened, Ready, Seated, Step, Ta
 from app.hub import Hub
 from app.problems import DealNotOver, MatchOver, NotFound, Refused, Stale
 from app.robots import Robots
-from app.store import Store
+from app.store import Store, StoreError
 from app.stored import Head, IdempotencyKey, NewAct, NewMatch, Participant, ResultRow
 from engines.core import codec
 from engines.core.engine import Phase, Seat
@@ -72,6 +72,7 @@ class Matches:
         self._clock = clock
         self._most = hot
         self._hot: OrderedDict[str, Live] = OrderedDict()
+        self._writing: set[asyncio.Task[bool]] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def create(self, terms: Terms, player: str, key: IdempotencyKey | None) -> Live:
@@ -158,9 +159,16 @@ class Matches:
     async def _write(
         self, live: Live, chapter: Chapter, new: NewMatch | None = None, key: IdempotencyKey | None = None
     ) -> bool:
+        """Store the act and tell it; False if its number was taken. Whoever gives up waiting stops neither."""
+        writing = asyncio.create_task(self._commit(live, chapter, _row(live, chapter, new, key)))
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+        return await asyncio.shield(writing)
+
+    async def _commit(self, live: Live, chapter: Chapter, row: NewAct) -> bool:
         try:
-            written = await self._store.append(_row(live, chapter, new, key))
-        except BaseException:  # it may be written all the same: the next look reads the log
+            written = await self._store.append(row)
+        except StoreError:  # it may be written all the same: the next look reads the log
             self._hot.pop(live.terms.id, None)
             raise
         if written:

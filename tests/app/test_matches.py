@@ -8,6 +8,7 @@ from sqlalchemy import update
 
 import bots.bot
 import engines
+from app import wire
 from app.database import connected
 from app.tables import matches
 from engines.core.replay import read
@@ -384,3 +385,36 @@ async def test_a_match_whose_rules_have_changed_ends_with_a_sentence(store_url: 
         assert (await ana.get(f"/v1/matches/{done['match']}"))["ended"] == "won"
         assert (await ana.ask("GET", f"/v1/matches/{done['match']}/record")).status_code == 410
         assert (await ana.get("/v1/me/stats"))["statistics"][0]["played"] == 1
+
+
+class Woken:
+    """A listener that waits to be woken."""
+
+    def __init__(self) -> None:
+        self.event = asyncio.Event()
+
+    def grown(self, match: str) -> None:
+        self.event.set()
+
+    def changed(self) -> None:
+        """Nothing private is waited for."""
+
+    def gone(self, reason: str) -> None:
+        """Nobody is sent away."""
+
+
+async def test_an_act_whose_sender_gives_up_before_the_answer_is_told_to_the_others(house: House) -> None:
+    ana, view = await begun(house)
+    matches, other = house.service.matches, Woken()
+    house.service.hub.watch(view["match"], other)
+    action = wire.action(GAME, actions(view)[0])
+    acting = asyncio.create_task(matches.act(view["match"], ana.id, view["version"], action))
+    async with asyncio.timeout(30):
+        while not house.service.store.waiting:  # noqa: ASYNC110  # turn by turn: it is to be caught in between
+            await asyncio.sleep(0)
+        acting.cancel()
+        await asyncio.gather(acting, return_exceptions=True)
+        await other.event.wait()
+
+    assert acting.cancelled()
+    assert (await ana.get(f"/v1/matches/{view['match']}"))["version"] == view["version"] + 1
