@@ -17,7 +17,9 @@ from bots.selfplay import Unplayable
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
-    pretty_exceptions_show_locals=False,
+    # Plain lines: frames are drawn for the eye, and a screen reader reads them out.
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
     help="Card tables played by ear as well as by eye.",
 )
 app.command()(play)
