@@ -269,7 +269,7 @@ def test_a_line_is_read_as_its_document() -> None:
         (b"\xff\xfe\xfd", "codec can't decode"),
         ('{"seats": 2, "seats": 3}', "a name stands twice in one object"),
         ('{"seats": NaN}', "NaN is no number"),
-        ("[" * 100_000, "recursion"),
+        ("[" * 100_000, "nested too deeply"),
         ('{"seats": ' + "9" * 5_000 + "}", "integer string conversion"),
     ],
 )
