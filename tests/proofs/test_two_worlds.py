@@ -22,10 +22,10 @@ from tests.proofs.script import Log, first_of, log_of, scripted
 from tests.proofs.visitor import Piece, visiting
 from tests.proofs.worlds import moved, other_world
 
-MATCHES = range(size(short=1, full=5))
-WORLDS = size(short=2, full=40)
-LONGEST = size(short=25, full=100)  # acts: more than one deal
-OFTEN = 1.0 if proving() else 0.2
+MATCHES = range(size(short=1, full=3))
+WORLDS = size(short=2, full=10)
+LONGEST = size(short=25, full=60)  # acts: more than one deal
+OFTEN = 0.5 if proving() else 0.2
 SWAPS = 300
 OWN = Seat(0)
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
