@@ -53,6 +53,7 @@ class Stream:
         self._reason: str | None = None
         self._heard = monotonic()
         self._sending = asyncio.Lock()
+        self._telling = asyncio.Lock()
 
     # What the hub calls
 
@@ -194,11 +195,12 @@ class Stream:
         """The view as it stands, then everything after `after`; live from there, without gap or repeat."""
         if len(self._sent) >= self._service.settings.max_watches and said.match not in self._sent:
             raise TooMany("watches", self._service.settings.max_watches)
-        seen = await reading(self._service, person, said.match, self._locale)
-        self._service.hub.watch(said.match, self)
-        newest = seen.live.table.n
-        await self._send({"type": "watching", "match": said.match, "view": page.view(seen.live, seen.reader)})
-        self._sent[said.match] = newest if said.after is None else min(said.after, newest)
+        async with self._telling:  # what is being told of the match now is told before the watch begins anew
+            seen = await reading(self._service, person, said.match, self._locale)
+            self._service.hub.watch(said.match, self)
+            newest = seen.live.table.n
+            await self._send({"type": "watching", "match": said.match, "view": page.view(seen.live, seen.reader)})
+            self._sent[said.match] = newest if said.after is None else min(said.after, newest)
         self._woken.set()
 
     def _unwatch(self, match: str) -> None:
@@ -229,7 +231,8 @@ class Stream:
             if self._reason:
                 raise Farewell(self._reason)
             for match in list(self._sent):
-                await self._catch_up(match)
+                async with self._telling:
+                    await self._catch_up(match)
 
     async def _catch_up(self, match: str) -> None:
         """What has happened in a match since the last word about it; the view comes with the newest."""
