@@ -16,8 +16,10 @@ export function draw(host) {
   let shown = null
   let end = () => {}
   const show = view => {
+    const next = scene(view)
+    if (isSame(shown, next)) return // the same act, come on another way: what is being shown goes on
     end()
-    shown = scene(view)
+    shown = next
     paint(felt, shown)
   }
   const tell = (announcement, view) => {
@@ -38,19 +40,29 @@ function scene(view) {
     own: board.seat ?? 0,
     seats: board.seats,
     names: view.names.map((name, seat) => (seat === board.seat ? t("table.you") : name)),
-    table: board.table.map((laid, at) => ({ ...laid, key: `${board.deal}.${board.tricks.join("-")}.${at}` })),
+    table: board.table,
     counts: board.counts,
     stock: board.stock,
     holder: board.table.length ? board.holder : null,
     turn: board.turn,
     taken: null,
+    result: board.phase === "playing" ? null : lastMove(view),
   }
+}
+
+/** Between deals the end of the last one stands on the felt, in the words of the log. */
+function lastMove(view) {
+  return view.zones.find(zone => zone.id === "log")?.items.at(-1)?.text ?? null
+}
+
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The scenes between two views, one for each event that moves a card. */
 function follow(from, parts, to) {
   const scenes = []
-  let now = { ...from, turn: null }
+  let now = { ...from, turn: null, result: null }
   for (const { event } of parts) {
     const next = STEPS[event.type]?.(now, event)
     if (!next) continue
@@ -66,7 +78,7 @@ const STEPS = {
     ...now,
     taken: null,
     holder,
-    table: [...(now.taken === null ? now.table : []), { seat, card, key: `${card}.${now.stock}` }],
+    table: [...(now.taken === null ? now.table : []), { seat, card }],
     counts: now.counts.map((count, at) => (at === seat ? Math.max(0, count - 1) : count)),
   }),
   trick_taken: (now, { seat }) => ({ ...now, taken: seat, holder: seat }),
@@ -84,6 +96,7 @@ function paint(felt, at) {
   const places = PLACES[at.seats]
   change(felt, { "data-seats": at.seats })
   paintStock(felt, at.stock)
+  paintResult(felt, at.result)
   const seats = at.counts.map((count, seat) => ({ seat, count, place: places[(seat - at.own + at.seats) % at.seats] }))
   keyed(part(felt, "seats", () => element("div", { class: "seats" })), seats, {
     key: ({ seat }) => seat,
@@ -123,6 +136,12 @@ function paintPile(pile, at, seat) {
   })
   const into = at.taken === null ? null : PLACES[at.seats][(at.taken - at.own + at.seats) % at.seats]
   change(pile, { "data-into": into })
+}
+
+function paintResult(felt, text) {
+  const result = part(felt, "result", () => element("p", { class: "result" }))
+  change(result, { hidden: text === null })
+  write(result, text)
 }
 
 function paintStock(felt, count) {

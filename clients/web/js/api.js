@@ -31,7 +31,7 @@ export function useToken(value) {
 export const get = path => call("GET", path)
 
 export async function call(method, path, body) {
-  const key = method === "POST" && (path === "/v1/matches" || path === "/v1/rooms") ? crypto.randomUUID() : null
+  const key = method === "POST" && (path === "/v1/matches" || path === "/v1/rooms") ? newKey() : null
   for (const pause of [...AGAIN, null]) {
     try {
       return await once(method, path, body, key)
@@ -40,6 +40,11 @@ export async function call(method, path, body) {
       await new Promise(done => setTimeout(done, pause))
     }
   }
+}
+
+/** Not `randomUUID`, which a browser gives only over https: a party's server stands in its own network. */
+function newKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("")
 }
 
 async function once(method, path, body, key) {

@@ -46,7 +46,7 @@ const PAPER = `<rect class="paper" x=".75" y=".75" width="98.5" height="138.5" r
 function drawCorner(rank, suit) {
   const name = RANKS[rank] ?? rank
   const squeezed = name.length > 1 ? ` textLength="23" lengthAdjust="spacingAndGlyphs"` : ""
-  return `<text class="index" x="16.5" y="28"${squeezed}>${name}</text>${suitPath(suit, 16.5, 41, 17)}`
+  return `<text class="index" x="16.5" y="28"${squeezed}>${name}</text>${suitPath(suit, 16.5, 43.5, 16)}`
 }
 
 function drawPip([side, y], suit, rank) {

@@ -21,6 +21,7 @@ export class Match {
   #heard
   #board = null
   #closed = false
+  #asking = new Set()
   #stopKeys
   #root = element("div", { class: "match" })
   #masthead = element("header", { class: "masthead" })
@@ -115,11 +116,15 @@ export class Match {
     const lang = this.view.locale
     if (item.enabled === false) return this.#say({ text: item.why, lang, urgency: "assertive" })
     if (item.says) return this.#say({ text: item.says, lang })
+    if (this.#asking.has(item.id)) return // a second tap while the first is on its way asks for the same
+    this.#asking.add(item.id)
     try {
       this.#answered(await this.#send(item))
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       this.#failed(problem)
+    } finally {
+      this.#asking.delete(item.id)
     }
   }
 

@@ -25,9 +25,13 @@ export function newMatch(offered, play) {
     element("button", { class: "button primary", id: "play" }, t("new.play")),
     element("p", { class: "error", id: "new-error" }))
   refill()
-  form.addEventListener("submit", event => {
+  let asking = false // a second tap while the first is on its way asks for the same match
+  form.addEventListener("submit", async event => {
     event.preventDefault()
-    submit(form, game, play)
+    if (asking) return
+    asking = true
+    await submit(form, game, play)
+    asking = false
   })
   return form
 }

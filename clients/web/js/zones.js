@@ -26,7 +26,6 @@ function makeZone(zone) {
 function drawZone(section, zone) {
   write(section.firstElementChild, zone.heading)
   const list = zone.id === "log" ? logList(section) : part(section, "list", () => element("ul", { role: "list" }))
-  const stays = list.lastElementChild
   keyed(list, zone.items, {
     key: item => item.id,
     make: () => element("li"),
@@ -37,12 +36,6 @@ function drawZone(section, zone) {
     "data-many": zone.items.length > 5,
     "data-placed": zone.items.some(item => item.place !== undefined && item.place !== null),
   })
-  if (zone.id === "log" && list.lastElementChild !== stays) showNewest(list.parentElement)
-}
-
-/** The newest move is in sight, unless somebody is reading the earlier ones. */
-function showNewest(log) {
-  if (!log.contains(document.activeElement)) log.scrollTop = log.scrollHeight
 }
 
 /** The log of moves can be read whenever one likes and never speaks by itself (R3). */

@@ -114,6 +114,7 @@ def heir(before: list[str], gone: str, left: list[str]) -> str:
 
 async def test_r20_an_equal_redraw_changes_no_node(visitor: Visitor) -> None:
     page, player, match = await visitor.table(4)
+    await expect(page.locator(".felt")).to_be_visible()
     view = await player.view(match)
     records = await page.evaluate(
         """async view => {
@@ -202,3 +203,27 @@ async def test_the_drawn_table_is_for_the_eye_alone_and_the_game_goes_on_without
     await bare.wait_for_function("heard.length > 0")
     assert await bare.locator(".felt").count() == 0
     assert await zone(bare, "table").locator("li").first.is_visible()
+
+
+async def test_the_newest_move_is_in_sight_from_the_start(visitor: Visitor) -> None:
+    page, player, match = await visitor.table()
+    for _ in range(6):
+        await player.act(match)
+    await page.reload()
+    await expect(zone(page, "log").locator("li")).to_have_count(len(items(await player.view(match), "log")))
+    hidden = await page.get_by_role("log").evaluate(
+        "log => log.lastElementChild.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom"
+    )
+    assert abs(hidden) < 1
+    assert await page.get_by_role("log").evaluate("log => log.scrollHeight > log.clientHeight")
+
+
+async def test_a_double_tap_is_one_act(visitor: Visitor) -> None:
+    page, player, match = await visitor.table()
+    before = (await player.view(match))["version"]
+    await usable(page).first.dblclick()
+    await page.wait_for_function("heard.length > 0")
+    assert (await player.view(match))["version"] == before + 1
+    assert [told["text"] for told in await player.told(match)][1:] == await page.evaluate(
+        "heard.map(said => said.text)"
+    )
