@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import engines
-from engines.core.engine import DEALER, Seat, Shuffle
+from engines.core.engine import DEALER, Seat
 
 TABLES = [(name, seats) for name in engines.names() for seats in engines.load(name).seats]
 """Every game with every number of seats."""
@@ -59,8 +59,3 @@ def strings(value: Any) -> set[str]:
     if isinstance(value, dict):
         return strings(list(value.values()))
     return {text for item in value for text in strings(item)} if isinstance(value, tuple | list) else set()
-
-
-def decks(log: list[tuple[Seat, Any]]) -> list[int]:
-    """Where in a log the dealer acts."""
-    return [place for place, (_, action) in enumerate(log) if isinstance(action, Shuffle)]
