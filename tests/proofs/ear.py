@@ -25,12 +25,15 @@ class Ear:
         await self.connection.send(json.dumps(message))
 
     async def next(self) -> dict[str, Any]:
-        """The next message."""
-        async with asyncio.timeout(PATIENCE):
-            frame = await self.connection.recv(decode=True)
+        """The next message that is no heartbeat; those are answered, and not kept: they tell nothing but the time."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while (message := json.loads(frame := await self.connection.recv(decode=True)))["type"] == "ping":
+                    await self.say(type="pong")
+        except TimeoutError:  # which would pass for a broken line
+            raise AssertionError(f"nothing was told for {PATIENCE} s") from None
         self.frames.append(frame)
-        message: dict[str, Any] = json.loads(frame)
-        return message
+        return dict(message)
 
     async def until(self, enough: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The first message from now on that is enough; those before it are kept too."""
