@@ -45,6 +45,7 @@ class Ear:
         """Watch a match; the view that answers."""
         await self.say(type="watch", match=match, **({} if after is None else {"after": after}))
         answer = await self.until(lambda message: message["type"] in ("watching", "problem"))
+        assert answer["type"] == "watching", answer
         view: dict[str, Any] = answer["view"]
         return view
 
