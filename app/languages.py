@@ -11,9 +11,18 @@ _RANGE: Final = re.compile(
 )
 
 
-@lru_cache(maxsize=1_024)
+_LONGEST_TAG: Final = 35
+_LONGEST_HEADER: Final = 1_000
+
+
 def best(asked: str | None, setting: str | None, accept: str | None) -> str:
     """The nearest language offered: "ro-MD" is Romanian; one that nobody offers is passed over; at last English."""
+    # Cut before it is remembered: whoever asks chooses how long the header is.
+    return _best(asked and asked[:_LONGEST_TAG], setting, accept and accept[:_LONGEST_HEADER])
+
+
+@lru_cache(maxsize=1_024)
+def _best(asked: str | None, setting: str | None, accept: str | None) -> str:
     wanted = [asked, setting, *_by_preference(accept or "")]
     return next((found for tag in wanted if tag and (found := _nearest(tag))), FALLBACK)
 
@@ -25,6 +34,6 @@ def _nearest(tag: str) -> str | None:
 
 def _by_preference(accept: str) -> list[str]:
     """The tags of an Accept-Language header, most wanted first; what is no tag is passed over (RFC 9110, 12.5.4)."""
-    found = [match.groups() for part in accept[:1_000].split(",") if (match := _RANGE.match(part))]
+    found = [match.groups() for part in accept.split(",") if (match := _RANGE.match(part))]
     weighed = [(float(q or 1), tag) for tag, q in found if tag != "*"]
     return [tag for q, tag in sorted(weighed, key=lambda pair: -pair[0]) if q > 0]

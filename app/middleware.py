@@ -4,7 +4,7 @@ and the answer where we are wrong. Pure ASGI."""
 import secrets
 from collections.abc import MutableMapping
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from prometheus_client import Counter, Histogram
@@ -18,6 +18,24 @@ from app.problems import Internal, TooLarge
 _SECONDS = Histogram("atu_request_seconds", "Time to answer, by route and status", ["route", "method", "status"])
 _STREAMS = Counter("atu_streams_total", "Streams opened")
 _log = structlog.get_logger()
+_DIGITS: Final = 20
+"""Of a declared length: as many say that it is too much, and Python reads no number of thousands."""
+
+_ALWAYS: Final = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+]
+_PRIVATE: Final = [(b"cache-control", b"no-store")]
+_PAGE: Final = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    )
+]
+_FOREIGN: Final = ("/docs", "/redoc")
+"""Pages of FastAPI, whose scripts come from elsewhere."""
 
 
 class Tracing:
@@ -45,7 +63,7 @@ class Tracing:
             nonlocal status, begun
             if message["type"] == "http.response.start":
                 status, begun = message["status"], True
-                message["headers"] = [*message["headers"], (b"x-request-id", id.encode())]
+                message["headers"] = [*message["headers"], (b"x-request-id", id.encode()), *_guards(scope["path"])]
             await send(message)
 
         try:
@@ -57,6 +75,13 @@ class Tracing:
             await respond(Request(scope), Internal(id))(scope, receive, told)
         finally:
             _measure(scope, status, perf_counter() - began)
+
+
+def _guards(path: str) -> list[tuple[bytes, bytes]]:
+    """What tells a browser to keep no private answer, and to let nothing foreign into the page."""
+    if path.startswith("/v1/"):
+        return _ALWAYS + _PRIVATE
+    return _ALWAYS if path.startswith(_FOREIGN) else _ALWAYS + _PAGE
 
 
 def _measure(scope: MutableMapping[str, Any], status: int, seconds: float) -> None:
@@ -82,7 +107,7 @@ class BodyLimit:
             await self._app(scope, receive, send)
             return
         declared = dict(scope["headers"]).get(b"content-length", b"0")
-        if not declared.isdigit() or int(declared) > self._most:
+        if not declared.isdigit() or int(declared.lstrip(b"0")[:_DIGITS] or b"0") > self._most:
             await respond(Request(scope), TooLarge(count=self._most))(scope, receive, send)
             return
         read = 0

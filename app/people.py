@@ -1,12 +1,16 @@
 """People: tokens, names, settings, and how each of them reads a match."""
 
+import asyncio
 import hashlib
+import re
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
 
 import engines
 from app import speech, wire
@@ -22,6 +26,11 @@ from engines.core.telling import Viewer, message
 MAX_NAME: Final = 24
 GENERAL: Final[dict[str, Any]] = {"sounds": True, "verbosity": "normal"}
 _KNOWN: Final = 10_000
+# Unicode's default-ignorable characters of the categories that a name may have, and the empty Braille pattern.
+# Variation selectors 15 and 16 stay: keyboards put them into emoji.
+_SHAPELESS: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U000e0100-\U000e01ef]"
+)
 
 
 class Person(NamedTuple):
@@ -40,6 +49,12 @@ class People:
         self._ids = ids
         self._tokens: OrderedDict[bytes, tuple[str, str]] = OrderedDict()
         self._players: OrderedDict[str, Player] = OrderedDict()
+        self._forgotten = 0
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def one_by_one(self, player: str) -> asyncio.Lock:
+        """Held while something is read of a person and then written: two at once would lose one of them."""
+        return self._changing.setdefault(player, asyncio.Lock())
 
     async def new(self, name: str | None, locale: str | None) -> tuple[Player, str]:
         """A new person and their token, 256 random bits; only its hash is kept."""
@@ -53,46 +68,58 @@ class People:
     async def known(self, token: str) -> Person:
         """Who holds this token; Unauthenticated if nobody does."""
         digest = hashed(token)
-        found = self._tokens.get(digest)
-        if found is None:
-            row = await self._store.player_of(digest)
-            if row is None:
-                raise Unauthenticated
-            player, device = row
-            found = (player.id, device)
-            _keep(self._players, player.id, player)
-        _keep(self._tokens, digest, found)
-        known = await self.player(found[0])
-        if known is None:
+        id, device = self._tokens.get(digest) or await self._looked_up(digest)
+        known = await self.player(id)
+        if known is None or known.erased_at is not None:
             raise Unauthenticated
-        return Person(known, found[1])
+        return Person(known, device)
+
+    async def _looked_up(self, digest: bytes) -> tuple[str, str]:
+        """The player and the device of a token; remembered, unless a token was forgotten while this was read."""
+        forgotten = self._forgotten
+        row = await self._store.player_of(digest)
+        if row is None:
+            raise Unauthenticated
+        found = (row[0].id, row[1])
+        if forgotten == self._forgotten:
+            _keep(self._tokens, digest, found)
+        return found
 
     async def player(self, id: str) -> Player | None:
         player = self._players.get(id) or await self._store.player(id)
-        if player is not None:
-            _keep(self._players, id, player)
-        return player
+        if player is None:
+            return None
+        newest = self._players.get(id, player)  # what was changed while this was read is newer
+        _keep(self._players, id, newest)
+        return newest
 
     async def change(self, player: Player, changes: Mapping[str, Any]) -> Player:
         """Name, locale and settings as given; settings are merged into those there are."""
         told = dict(changes)
         if told.get("name") is not None:
             told["name"] = checked_name(told["name"])
-        if "settings" in told:
-            told["settings"] = merged(player.settings, told["settings"])
-        changed = await self._store.change_player(player.id, **told)
-        if changed is None:
-            raise Unauthenticated
-        _keep(self._players, player.id, changed)
+        async with self.one_by_one(player.id):
+            if "settings" in told:
+                newest = await self.player(player.id) or player
+                told["settings"] = merged(newest.settings, told["settings"])
+            changed = await self._store.change_player(player.id, **told)
+            if changed is None:
+                raise Unauthenticated
+            _keep(self._players, player.id, changed)
         return changed
 
     async def erase(self, player: Player) -> None:
         """Name, token and settings go; finished matches keep "a former player"."""
-        await self._store.erase_player(player.id, self._clock())
-        self._players.pop(player.id, None)
-        self.forget_tokens(player.id)
+        async with self.one_by_one(player.id):
+            now = self._clock()
+            await self._store.erase_player(player.id, now)
+            # Kept as erased, so that nobody who read the name a moment ago brings it back.
+            erased = replace(player, name=None, locale=None, settings={}, erased_at=now)
+            _keep(self._players, player.id, erased)
+            self.forget_tokens(player.id)
 
     def forget_tokens(self, player: str) -> None:
+        self._forgotten += 1
         for digest in [d for d, (id, _) in self._tokens.items() if id == player]:
             del self._tokens[digest]
 
@@ -154,14 +181,21 @@ def checked_name(name: str) -> str:
     """Trimmed and NFC, 1 to 24 visible characters, none that controls or turns the text, not a computer's."""
     name = unicodedata.normalize("NFC", name.strip())
     shown = any(unicodedata.category(c)[0] in "LNPS" for c in name)
-    if not shown or len(name) > MAX_NAME or not all(map(_visible, name)) or name.casefold() in _taken():
+    if not shown or len(name) > MAX_NAME or not all(map(_visible, name)) or _folded(name) in _taken():
         raise NameNotAllowed(count=MAX_NAME)
     return name
 
 
 def _visible(character: str) -> bool:
-    """No control, format (direction), surrogate, private or unassigned character, no line or paragraph separator."""
-    return unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    """No control, format (direction), surrogate, private or unassigned character, no line or paragraph separator,
+    and no letter or sign without a shape."""
+    hidden = unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    return not hidden and not _SHAPELESS.match(character)
+
+
+def _folded(name: str) -> str:
+    """What sounds and looks the same is the same name: wide letters, capitals, every kind of space."""
+    return " ".join(re.sub("[\ufe0e\ufe0f]", "", unicodedata.normalize("NFKC", name)).casefold().split())
 
 
 @cache
@@ -172,7 +206,7 @@ def _taken() -> frozenset[str]:
     ]
     words = [_word(id, language) for language in speech.locales() for id in ("computer", "former-player", "you")]
     games = [name for game in engines.names() for name in engines.telling(game).computers]
-    return frozenset(name.casefold() for name in (*numbered, *words, *games))
+    return frozenset(map(_folded, (*numbered, *words, *games)))
 
 
 def general_settings(settings: Mapping[str, Any]) -> dict[str, Any]:

@@ -25,9 +25,12 @@
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engines.core.telling import Arg, Message, message
+
+_MOST_SHOWN: Final = 1_000
+"""Characters of what a client sent that an answer shows again."""
 
 
 class Problem(Exception):
@@ -70,10 +73,15 @@ class Malformed(Problem):
 
     def __init__(self, errors: list[dict[str, str]]) -> None:
         super().__init__()
-        self.errors = errors
+        self.errors = [{name: _writable(text) for name, text in error.items()} for error in errors]
 
     def more(self) -> dict[str, Any]:
         return {"errors": self.errors}
+
+
+def _writable(text: str) -> str:
+    """A client's key may hold half of a surrogate pair, as JSON allows, but an answer in UTF-8 cannot."""
+    return text.encode("utf-8", "replace").decode()[:_MOST_SHOWN]
 
 
 class BadJson(Problem):

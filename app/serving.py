@@ -6,7 +6,7 @@ import socket
 import uvicorn
 from fastapi import FastAPI
 
-from app import logs
+from app import logs, speech
 from app.main import create_app
 from app.service import Service
 from app.settings import Settings
@@ -43,6 +43,7 @@ async def _farewell(service: Service) -> None:
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     logs.configure(settings.log_level)
+    speech.warm()
     config = uvicorn.Config(
         create_app(settings),
         host=settings.host,

@@ -53,6 +53,12 @@ def say(message: Message, ear: Ear) -> str:
     return language.text(short if ear.short and short in language.ids else message.id, values)
 
 
+def warm() -> None:
+    """Compile every language now: it takes seconds, which the first request should not wait for, nor all others."""
+    for locale in locales():
+        _language(locale)
+
+
 def has(message_id: str, locale: str) -> bool:
     """Whether a language has this message."""
     return message_id in _language(locale).ids

@@ -255,7 +255,7 @@ class Stream:
         """The person with the settings of this moment."""
         person = self._known()
         player = await self._service.people.player(person.player.id)
-        if player is None:
+        if player is None or player.erased_at is not None:
             raise Farewell("token-revoked")
         self._person = Person(player, person.device)
         self._locale = self._language(self._person)

@@ -53,12 +53,13 @@ async def create(
     """A match alone against computers, in seat 0, dealt at once. What is left out comes from one's settings."""
     terms = _terms(service, person, body)
     key = idempotency_key and Key(person.player.id, idempotency_key, _fingerprint(body), service.world.clock())
-    live = await _remembered(service, person, key) if key else None
-    if live is None:
-        await _may_open(service, person)
-        live = await service.matches.create(terms, person.player.id, key or None)
-        if not live.chapters and key:  # another request with this key was written first
-            live = await _remembered(service, person, key)
+    async with service.people.one_by_one(person.player.id):  # many at once would all be the last that is allowed
+        live = await _remembered(service, person, key) if key else None
+        if live is None:
+            await _may_open(service, person)
+            live = await service.matches.create(terms, person.player.id, key or None)
+            if not live.chapters and key:  # another node's request with this key was written first
+                live = await _remembered(service, person, key)
     assert live is not None
     seen = await reading(service, person, live.terms.id, locale)
     return answer(page.view(seen.live, seen.reader), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
