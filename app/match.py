@@ -89,7 +89,12 @@ class Matches:
 
     async def live(self, match: str) -> Live:
         """The match as it stands; NotFound if there is none."""
-        live = self._hot.get(match) or await load(self._store, match)
+        live = self._hot.get(match)
+        if live is None:
+            loaded = await load(self._store, match)
+            live = self._hot.get(match)  # somebody else may have loaded it meanwhile, and acted since
+            if loaded and (live is None or len(loaded.chapters) > len(live.chapters)):
+                live = loaded
         if live is None:
             raise NotFound
         if live.terms.outgrown and not live.over:
@@ -173,6 +178,7 @@ class Matches:
             raise
         if written:
             live.grow(chapter)
+            self._keep(live)
             self._hub.grown(live.terms.id)
         return written
 

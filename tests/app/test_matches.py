@@ -387,6 +387,24 @@ async def test_a_match_whose_rules_have_changed_ends_with_a_sentence(store_url: 
         assert (await ana.get("/v1/me/stats"))["statistics"][0]["played"] == 1
 
 
+async def test_whoever_reads_while_a_forgotten_match_is_acted_in_finds_the_act(house: House) -> None:
+    """Several at once bring the match back into memory; the table that is kept is the newest."""
+    ana, view = await begun(house)
+    path = f"/v1/matches/{view['match']}"
+    for _ in range(4):
+        house.service.matches._hot.clear()
+        body = {"version": view["version"], "action": actions(view)[0]}
+        reads = [ana.ask("GET", path) for _ in range(3)]
+
+        acted, *read = await asyncio.gather(ana.ask("POST", f"{path}/actions", body), *reads)
+
+        assert [a.status_code for a in (acted, *read)] == [200] * 4
+        assert await ana.get(path) == acted.json()["view"]
+        view = acted.json()["view"]
+        if not actions(view):
+            view = (await ana.act(view))["view"]
+
+
 class Woken:
     """A listener that waits to be woken."""
 
