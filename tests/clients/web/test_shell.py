@@ -5,8 +5,10 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+from playwright.async_api import expect
+
 import engines
-from tests.clients.web.pages import WEB
+from tests.clients.web.pages import WEB, Visitor, control, usable
 
 SHELL = [p for kind in ("js", "boards", "style", "words") for p in sorted((WEB / kind).iterdir())]
 GENERIC = [p for p in SHELL if p.parent.name != "boards"]
@@ -129,3 +131,22 @@ def without_motion_blocks(path: Path) -> str:
                 break
         text = text[end:]
     return kept + text
+
+
+async def test_the_page_keeps_to_the_policy_that_the_service_sends_with_it(visitor: Visitor) -> None:
+    page, player, match = await visitor.table(bypass_csp=False, service_workers="allow")
+    broken: list[str] = []
+    page.on("console", lambda message: broken.append(message.text) if message.type == "error" else None)
+    await page.reload()
+    await expect(page.locator(".felt")).to_be_visible()
+    await usable(page).first.click()
+    await control(page, "actions", "state").click()
+    await expect(page.locator("#said")).to_have_text(
+        (await player.client.get(f"/v1/matches/{match}/state")).json()["text"]
+    )
+    for opener in ("#tab-help", "#tab-settings", "#home-link"):
+        await page.locator(opener).click()
+        await expect(page.locator("#tab-heading, .saved").first).to_be_visible()
+    answer = await page.request.get(f"{visitor.url}/")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert broken == []
