@@ -34,7 +34,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
 )
 """When the service is killed, in turn: with a request on its way, after its commit and before its answer, while it
 starts, with nothing to do."""
-TRIES: Final = 50
+TRIES: Final = 30
 SETTLED: Final = 0.02
 """Seconds in which whatever a stopped service has said is read."""
 
@@ -162,13 +162,13 @@ class Mortal:
     async def _die_asked(self, one: Ear, committed: bool) -> None:
         """With a request whose answer has not begun: anywhere on its way, or after its commit."""
         assert self.process
-        for _ in range(TRIES):
+        for tries in range(TRIES):
             tale, wish = self._choose()
             pending = await self._send_somehow(one, tale, wish)
             if committed:
                 await self.process.step_until(partial(self._committed, tale, wish), pending.answer)
             else:
-                await asyncio.wait({pending.answer}, timeout=self.rng.uniform(0, self._answers))
+                await asyncio.wait({pending.answer}, timeout=self.rng.uniform(0, self._answers / 2**tries))
             if await self._stopped_before(pending):
                 break
             await self._go_on(one, tale, wish, pending)
