@@ -1,5 +1,6 @@
 """What a computer's decision costs: instructions of Python, and draws from its generator."""
 
+import gc
 import sys
 from collections.abc import Callable
 from random import Random
@@ -29,7 +30,10 @@ class CountingRandom(Random):
 
 
 def instructions(do: Callable[[], Value]) -> tuple[Value, int]:
-    """What a call returns, and how many instructions of Python it runs, in all that it calls."""
+    """What a call returns, and how many instructions of Python it runs, in all that it calls.
+
+    Without the garbage collector meanwhile: it comes when it likes, and Hypothesis has it call Python each time.
+    """
     count = 0
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:
@@ -38,9 +42,12 @@ def instructions(do: Callable[[], Value]) -> tuple[Value, int]:
         count += event == "opcode"
         return trace
 
-    before = sys.gettrace()
+    before, collecting = sys.gettrace(), gc.isenabled()
+    gc.disable()
     sys.settrace(trace)
     try:
         return do(), count
     finally:
         sys.settrace(before)
+        if collecting:
+            gc.enable()
