@@ -19,6 +19,7 @@ export class Match {
   #leave
   #show
   #heard
+  #drawing = null
   #board = null
   #closed = false
   #asking = new Set()
@@ -46,6 +47,7 @@ export class Match {
   /** The match, drawn. `made` is the view of a match that this page made just now: its deal is heard. */
   async open(made = null) {
     const view = made ?? (await get(`/v1/matches/${this.#id}`))
+    this.#drawing = await boardOf(view.game) // before the first draw: the table is there at once and pushes nothing down
     if (this.#closed) return this.#root
     this.apply(view)
     this.#show({ text: view.announcement?.text ?? "", lang: view.locale })
@@ -149,15 +151,10 @@ export class Match {
     this.#say({ text: problem.message, lang: document.documentElement.lang, urgency: "assertive" })
   }
 
-  async #drawBoard(view, announcement) {
-    if (this.#board === null) {
-      const drawing = await boardOf(view.game)
-      if (!drawing || this.#board || this.#closed) return
-      this.#board = drawing.draw(boardHost(this.#zones))
-      return this.#board.show(this.view)
-    }
-    if (announcement) this.#board.tell(announcement, view)
-    else this.#board.show(view)
+  #drawBoard(view, announcement) {
+    this.#board ??= this.#drawing?.draw(boardHost(this.#zones)) ?? null
+    if (announcement) this.#board?.tell(announcement, view)
+    else this.#board?.show(view)
   }
 
   #keysButton() {
