@@ -15,14 +15,14 @@ from engines.core.cards import ALL_CARDS
 from engines.core.engine import Seat
 from tests.app.house import House, open_house_on_a_port, seeded
 from tests.engines.play import TABLES
-from tests.proof import proving, size
+from tests.proof import size
 from tests.proofs.cards import Mention, mentions, names
 from tests.proofs.knowing import knowledge
 from tests.proofs.searching import leaks
 from tests.proofs.visitor import Piece, Visitor, visiting
 
 MATCHES = range(size(short=1, full=5))
-OFTEN = 1.0 if proving() else 0.06
+EVERY = size(short=16, full=1)  # versions
 OWN = Seat(0)
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
 
@@ -34,7 +34,7 @@ async def test_no_viewer_is_sent_a_card_that_they_may_not_know(
 ) -> None:
     async with open_house_on_a_port(sqlite_url, seeded(seed)) as house:
         constant = await constants(house, game)
-        async with visiting(house, game, seats, seed, often=OFTEN, wrongs=size(short=6, full=20)) as one:
+        async with visiting(house, game, seats, seed, every=EVERY, wrongs=size(short=6, full=20)) as one:
             stranger = await house.person("Dan")
             await one.play(until=size(short=10, full=30))
             foreign = await _asked_by(stranger, one)
@@ -89,7 +89,7 @@ def test_what_is_no_card_is_none(text: str) -> None:
 @tables
 async def test_a_view_of_another_seat_would_be_caught(sqlite_url: str, game: str, seats: int) -> None:
     """The same words and the same codes, told to the wrong one: found by every way, in every language."""
-    async with open_house_on_a_port(sqlite_url) as house, visiting(house, game, seats, 1, often=0) as one:
+    async with open_house_on_a_port(sqlite_url) as house, visiting(house, game, seats, 1, every=None) as one:
         await one.play(until=6)
         live = await house.service.matches.live(one.view["match"])
         known = knowledge(live.terms, live.chapters, OWN)
@@ -107,7 +107,7 @@ async def test_a_view_of_another_seat_would_be_caught(sqlite_url: str, game: str
 @tables
 async def test_an_engine_that_shows_hidden_cards_would_be_caught(sqlite_url: str, game: str, seats: int) -> None:
     """`seen_by` that hides nothing: what is announced then is caught."""
-    async with open_house_on_a_port(sqlite_url) as house, visiting(house, game, seats, 1, often=0) as one:
+    async with open_house_on_a_port(sqlite_url) as house, visiting(house, game, seats, 1, every=None) as one:
         await one.play(until=6)
         live = await house.service.matches.live(one.view["match"])
         reader = await house.service.people.reader(live, await _player(house, one), "en")

@@ -117,7 +117,7 @@ async def go_on(ana: Guest, tale: Tale, rng: Random) -> None:
 @tables
 async def test_asking_changes_nothing(store_url: str, game: str, seats: int) -> None:
     """Not a row of the store, not a version, not a frame: whatever is read, watched or sent again."""
-    async with open_house_on_a_port(store_url) as house, visiting(house, game, seats, 1, often=0) as one:
+    async with open_house_on_a_port(store_url) as house, visiting(house, game, seats, 1, every=None) as one:
         await one.play(until=size(short=8, full=60))
         rows, version, frames = await every_row(store_url), one.version, [len(each.frames) for each in one.ears]
 

@@ -17,7 +17,7 @@ from app.service import World
 from engines.core.engine import Seat
 from tests.app.house import open_house_on_a_port, seeded
 from tests.engines.play import TABLES
-from tests.proof import proving, size
+from tests.proof import size
 from tests.proofs.script import Log, first_of, log_of, scripted
 from tests.proofs.visitor import Piece, visiting
 from tests.proofs.worlds import moved, other_world
@@ -25,7 +25,7 @@ from tests.proofs.worlds import moved, other_world
 MATCHES = range(size(short=1, full=3))
 WORLDS = size(short=2, full=10)
 LONGEST = size(short=25, full=60)  # acts: more than one deal
-OFTEN = 0.5 if proving() else 0.2
+EVERY = size(short=5, full=2)  # versions
 SWAPS = 300
 OWN = Seat(0)
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -69,7 +69,7 @@ async def test_a_world_that_looks_otherwise_would_be_told_apart(tmp_path: Path, 
 async def lived(folder: Path, world: World, game: str, seats: int, seed: int, until: int) -> Life:
     """A match in this world, up to an act or to its end."""
     url = f"sqlite+aiosqlite:///{folder}/atu.db"
-    async with open_house_on_a_port(url, world) as house, visiting(house, game, seats, seed, often=OFTEN) as one:
+    async with open_house_on_a_port(url, world) as house, visiting(house, game, seats, seed, every=EVERY) as one:
         await one.play(until)
         live = await house.service.matches.live(one.view["match"])
         return Life(live.terms, tuple(live.chapters), one.pieces, one.looked)

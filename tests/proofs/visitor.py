@@ -47,8 +47,8 @@ class Visitor:
     guest: Guest
     rng: Random
     view: dict[str, Any]
-    often: float = 1.0
-    """At which share of the decisions everything is asked for, and not only something."""
+    every: int | None = 1
+    """At which decisions everything is asked for, and not only something: each so many; None is never."""
     wrongs: int = 4
     """How many of the wrong actions are tried then."""
     pieces: list[Piece] = field(default_factory=list)
@@ -78,7 +78,7 @@ class Visitor:
 
     async def look_around(self) -> None:
         """Everything that can be read now, and everything that can be got wrong; or some of what can be read."""
-        if self.rng.random() >= self.often:
+        if self.every is None or (self.version - 1) % self.every:
             for ask in self.rng.sample([*self.readings()], 2):
                 await self.ask(ask)
             return
