@@ -59,4 +59,15 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
         backlog=2048,
     )
-    _Server(config).run(sockets=[config.bind_socket()])
+    _Server(config).run(sockets=[bound(config)])
+
+
+def bound(config: uvicorn.Config) -> socket.socket:
+    """A socket at the address of this configuration, for the server to listen on.
+
+    What is accepted there sends at once (TCP_NODELAY): an answer's body does not wait until its head is acknowledged,
+    which takes 40 ms. uvloop sees to that by itself; asyncio's own loop does not, on a socket that it has not made.
+    """
+    listening = config.bind_socket()
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
+    return listening

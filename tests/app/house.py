@@ -15,6 +15,7 @@ from fastapi import FastAPI
 
 from app.main import create_app
 from app.service import Service, World
+from app.serving import bound
 from app.settings import Settings
 
 NOON = 1_767_225_600_000
@@ -147,7 +148,7 @@ async def open_house_on_a_port(url: str, world: World | None = None, **more: Any
         app, port=0, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None, access_log=False
     )
     server = uvicorn.Server(config)
-    listening = config.bind_socket()
+    listening = bound(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     async with asyncio.timeout(60):
         while not server.started:
