@@ -35,6 +35,12 @@ async def test_what_was_sent_is_shown_again_only_in_part(house: House) -> None:
     assert len(answer.content) < 2_000
 
 
+async def test_a_body_of_wrong_keys_gets_no_answer_many_times_its_size(house: House) -> None:
+    answer = await (await house.person()).ask("PATCH", "/v1/me", {f"k{i}": 1 for i in range(1_000)})
+    assert answer.status_code == 422
+    assert 0 < len(answer.json()["errors"]) <= 20
+
+
 @pytest.mark.parametrize(
     ("length", "status"), [("0" * 5_000 + "2", 201), ("9" * 5_000, 413), ("0" * 30 + "9" * 9, 413)]
 )
