@@ -25,6 +25,9 @@ class Settings(BaseSettings):
     max_open_matches: int = Field(50, ge=1, description="Open matches of one player")
     max_connections: int = Field(10_000, ge=1, description="Open streams of this process")
     max_connections_per_player: int = Field(20, ge=1, description="Open streams of one player")
+    max_strangers_per_address: int = Field(
+        200, ge=1, description="Open streams of one address that have not said hello yet"
+    )
     max_watches: int = Field(50, ge=1, description="Matches watched over one stream")
     requests_per_minute: int = Field(600, ge=1, description="Requests of one player")
     new_players_per_hour: int = Field(60, ge=1, description="New players from one address")
