@@ -23,6 +23,7 @@ from app.reading import acted, reading
 from app.service import Service
 from app.speech import Ear, say
 from app.store import StoreUnavailable
+from app.written import Written, extended, write
 from engines.core.telling import message
 
 _CLOSE: Final = {
@@ -259,7 +260,7 @@ class Stream:
             if pages := (newest - after) // _PAGE:  # what is told again costs what it would over HTTP
                 await self._count(pages)
             self._service.hub.watch(said.match, self)
-            await self._send({"type": "watching", "match": said.match, "view": page.view(seen.live, seen.reader)})
+            await self._send({"type": "watching", "match": said.match, "view": seen.view()})
             self._sent[said.match] = after
         self._woken.set()
 
@@ -303,11 +304,11 @@ class Stream:
             n = self._sent[match] = self._sent[match] + 1
             told = page.announcement(seen.live, n, seen.reader)
             if n == seen.live.table.n:  # where more has happened meanwhile, the next run shows it
-                told["view"] = page.view(seen.live, seen.reader)
+                told = extended(told, view=seen.view())
                 stale = False
             await self._send(told)
         if stale and match in self._sent and seen.live.table.n == newest:
-            await self._send({"type": "view", "match": match, "view": page.view(seen.live, seen.reader)})
+            await self._send({"type": "view", "match": match, "view": seen.view()})
 
     async def _person_now(self) -> Person:
         """The person with the settings of this moment."""
@@ -326,12 +327,12 @@ class Stream:
             self._pings += 1
             await self._send({"type": "ping"})
 
-    async def _send(self, said: dict[str, Any]) -> None:
+    async def _send(self, said: dict[str, Any] | Written) -> None:
         """One message; a client that does not take it in time is let go."""
         async with self._sending:
             try:
                 async with asyncio.timeout(self._service.settings.silent_seconds):
-                    await self._socket.send_text(to_json(said).decode())
+                    await self._socket.send_text(write(said).decode())
             except TimeoutError:
                 raise Farewell("too-slow") from None
             except RuntimeError:  # the socket was closed while this was on its way
