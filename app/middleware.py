@@ -3,6 +3,7 @@ and the answer where we are wrong. Pure ASGI."""
 
 import secrets
 from collections.abc import MutableMapping
+from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from app.problems import Internal, TooLarge
 _SECONDS = Histogram("atu_request_seconds", "Time to answer, by route and status", ["route", "method", "status"])
 _STREAMS = Counter("atu_streams_total", "Streams opened")
 _log = structlog.get_logger()
+_PROCESS: Final = secrets.token_hex(4)
+_REQUESTS: Final = count(1)
 _DIGITS: Final = 20
 """Of a declared length: as many say that it is too much, and Python reads no number of thousands."""
 
@@ -55,7 +58,7 @@ class Tracing:
                 _STREAMS.inc()
             await self._app(scope, receive, send)
             return
-        id = secrets.token_hex(8)
+        id = f"{_PROCESS}{next(_REQUESTS):08x}"
         request_id.set(id)
         status, begun, began = 500, False, perf_counter()
 

@@ -20,9 +20,12 @@ Choose = Callable[[str, Any, str, Random], Any]
 """How a computer chooses: from a game, what its seat may know, a level and a generator comes an action."""
 
 
+_SEEDS: Final = Random(SECURE.getrandbits(256))
+
+
 def fresh_generator() -> Random:
-    """A generator for one computer's decision, seeded from the system's entropy."""
-    return Random(SECURE.getrandbits(64))
+    """A generator for one computer's decision; the system's entropy is asked once for all of them."""
+    return Random(_SEEDS.getrandbits(64))
 
 
 class Robots(AbstractAsyncContextManager["Robots"]):
