@@ -4,12 +4,15 @@ import asyncio
 import gc
 import socket
 from contextlib import AsyncExitStack, suppress
+from functools import partial
+from typing import Literal
 
 import uvicorn
 from fastapi import FastAPI
 
 from app import logs, speech
 from app.main import create_app
+from app.protocols import Http, Socket
 from app.service import Service, World, running
 from app.settings import Settings
 
@@ -69,12 +72,20 @@ def serve(settings: Settings) -> None:
     logs.configure(settings.log_level)
     speech.warm()
     app = create_app(settings)
-    config = uvicorn.Config(
+    config = configuration(app, settings, lifespan="off")
+    with suppress(KeyboardInterrupt), bound(config) as listening:
+        _Server(config, app, settings).run(sockets=[listening])
+
+
+def configuration(app: FastAPI, settings: Settings, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    """How uvicorn serves this application."""
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        lifespan="off",
-        ws="websockets-sansio",
+        lifespan=lifespan,
+        http=partial(Http, head_seconds=settings.request_seconds),  # type: ignore[arg-type]  # all that is asked of it
+        ws=Socket,
         ws_per_message_deflate=False,
         ws_max_size=4 * settings.max_body,
         ws_ping_interval=None,  # the stream has its own heartbeat, which a page can answer too
@@ -85,8 +96,6 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
         backlog=2048,
     )
-    with suppress(KeyboardInterrupt), bound(config) as listening:
-        _Server(config, app, settings).run(sockets=[listening])
 
 
 def bound(config: uvicorn.Config) -> socket.socket:

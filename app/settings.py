@@ -32,6 +32,9 @@ class Settings(BaseSettings):
     requests_per_minute: int = Field(600, ge=1, description="Requests of one player")
     new_players_per_hour: int = Field(60, ge=1, description="New players from one address")
     hello_seconds: float = Field(10, gt=0, description="How long a stream may wait before it says hello")
+    request_seconds: float = Field(
+        15, gt=0, description="How long the head of a request may take to arrive, and then its body"
+    )
     ping_seconds: float = Field(20, gt=0, description="How often a stream is asked whether it is there")
     silent_seconds: float = Field(40, gt=0, description="Silence after which a stream is taken for dead")
     hot_matches: int = Field(2_000, ge=1, description="Matches kept in memory")

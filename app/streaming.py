@@ -19,6 +19,7 @@ from app.limits import network
 from app.messages import ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
 from app.people import Person
 from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated, Unavailable
+from app.protocols import LAST_WORDS
 from app.reading import acted, reading
 from app.service import Service
 from app.speech import Ear, say
@@ -85,6 +86,8 @@ class Stream:
 
     async def run(self) -> None:
         await self._socket.accept()
+        if LAST_WORDS in (extensions := self._socket.scope.get("extensions", {})):
+            extensions[LAST_WORDS]["say"] = self._last_words
         try:
             self._arrive()
             await self._whole()
@@ -341,11 +344,18 @@ class Stream:
     async def _bye(self, farewell: Farewell) -> None:
         """The reason in words, then the close; a client that is gone already hears neither."""
         reason = farewell.reason
-        text = say(message(f"bye-{reason}"), Ear(self._locale))
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(1):
-                await self._socket.send_text(to_json({"type": "bye", "reason": reason, "text": text}).decode())
+                await self._socket.send_text(self._bye_text(reason))
                 await self._socket.close(_CLOSE.get(reason, 1008))
+
+    def _last_words(self, code: int) -> str:
+        """For a close below us: of a message that is too large, or of what is no message at all."""
+        return self._bye_text("too-large" if code == _CLOSE["too-large"] else "bad-message")
+
+    def _bye_text(self, reason: str) -> str:
+        text = say(message(f"bye-{reason}"), Ear(self._locale))
+        return to_json({"type": "bye", "reason": reason, "text": text}).decode()
 
     def _known(self) -> Person:
         assert self._person is not None, "a stream goes on only after its hello"

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
@@ -218,12 +218,35 @@ async def test_a_binary_message_ends_the_stream(open_port: House) -> None:
         assert await farewell(socket) == "bad-message"
 
 
-async def test_a_message_larger_than_is_read_ends_the_stream(open_port: House) -> None:
+@pytest.mark.parametrize("size", [20_000, 100_000, 5_000_000])
+@pytest.mark.parametrize("welcomed", [True, False])
+async def test_a_message_larger_than_is_read_ends_the_stream(open_port: House, size: int, welcomed: bool) -> None:
+    """However large it is."""
     ana = await open_port.person()
-    async with stream(open_port, ana.token) as socket:
-        await socket.send(json.dumps({"type": "pong", "x": "y" * 20_000}))
+    async with stream(open_port, ana.token if welcomed else None) as socket:
+        with suppress(ConnectionClosed):  # it is ended before all of it is sent
+            await socket.send(json.dumps({"type": "pong", "x": "y" * size}))
 
         assert await farewell(socket) == "too-large"
+        assert socket.close_code == 1009
+
+
+async def test_a_text_that_is_none_ends_the_stream(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token, locale="ro") as socket:
+        await socket.send(b"\xff\xfe", text=True)
+        bye = await hear(socket)
+
+    assert (bye["type"], bye["reason"]) == ("bye", "bad-message")
+    assert bye["text"].startswith("Conexiunea se închide: ")
+
+
+async def test_what_is_no_frame_ends_the_stream(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token) as socket:
+        socket.transport.write(b"\xff" * 64)
+
+        assert await farewell(socket) == "bad-message"
 
 
 @pytest.mark.parametrize(
