@@ -199,6 +199,21 @@ async def test_a_commit_that_cannot_be_settled_is_said_to_be_so() -> None:
         assert await writer.append(act("m", 3))
 
 
+async def test_settling_holds_nobody_else_up() -> None:
+    """A commit that cannot be settled for a long time leaves the way free."""
+    log = Log()
+    log.faults = iter([Unsettled("?")])
+    async with running(log, pauses=(SOON * 2,)) as writer:
+        (lost,) = submit(writer, act("m", 2, "mine"))
+        await log.appending.wait()
+
+        assert await writer.append(act("other", 2))
+        assert not lost.done()
+        lost.cancel()
+        raise_at_end = asyncio.current_task()
+        assert raise_at_end
+
+
 async def test_settling_that_meets_a_bad_row_still_knows_its_own() -> None:
     log = Log()
     async with running(log) as writer:
