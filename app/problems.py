@@ -19,6 +19,7 @@
   x NameNotAllowed       422
   x TooMany              429  requests, open matches, streams
   x Unavailable          503  the store does not answer
+  x Unsettled            503  the store broke off: it may have been done all the same
   x Internal             500  we are wrong: only an id is told
 
 `code` and `args` are for programs and never translated; `title` and `detail` are for people and always are.
@@ -261,6 +262,17 @@ class Unavailable(Problem):
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": str(self.retry_after)}
+
+
+class Unsettled(Problem):
+    """The store broke off before it answered: the request may have been carried out all the same. Sent again, an action
+    is taken only once, and a match with an `Idempotency-Key` begun only once."""
+
+    status = 503
+    code = "unsettled"
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "1"}
 
 
 class Internal(Problem):
