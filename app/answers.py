@@ -27,7 +27,7 @@ def document(problem: Problem, locale: str, instance: str | None = None) -> dict
         "detail": say(problem.detail, ear),
         **({"instance": instance} if instance else {}),
         "code": problem.code,
-        "args": {},
+        "args": problem.plain_args,
         **problem.more(),
     }
 

@@ -45,9 +45,10 @@ class Problem(Exception):
     types: ClassVar[tuple[str, ...]] = ()
     """The types of this kind, where it has several or its code is the game's."""
 
-    def __init__(self, **args: Arg) -> None:
+    def __init__(self, **args: int) -> None:
         super().__init__(self.code)
         self.args_of_text: Mapping[str, Arg] = args
+        self.plain_args: Mapping[str, Any] = args
 
     @property
     def type(self) -> str:
@@ -163,7 +164,7 @@ class Refused(Problem):
         return self.sentence
 
     def more(self) -> dict[str, Any]:
-        return {"args": self.plain_args, "possible": self.possible}
+        return {"possible": self.possible}
 
 
 class Stale(Problem):

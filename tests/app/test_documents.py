@@ -8,11 +8,12 @@ import jsonschema
 import pytest
 
 import engines
-from app import messages, problems
+from app import answers, messages, problems
 from app.asyncapi import document
 from app.problems import Problem
 from app.routes.problems import kinds
 from app.speech import locales
+from engines.core.telling import Message
 from tests.app.house import House
 
 GAME = engines.names()[0]
@@ -42,6 +43,20 @@ async def test_a_problem_names_the_address_of_its_page(house: House) -> None:
     problem = (await house.http.get("/v1/me")).json()
 
     assert (await house.http.get(problem["type"])).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("problem", "args"),
+    [
+        (problems.TooLarge(count=5), {"count": 5}),
+        (problems.TooMany("requests", 7, retry_after=7), {"count": 7}),
+        (problems.Unavailable(), {"count": 1}),
+        (problems.NotFound(), {}),
+        (problems.Refused("must-lead", {"suit": "s"}, Message("septica-refusal-must-lead"), []), {"suit": "s"}),
+    ],
+)
+def test_what_a_problem_puts_into_words_it_gives_to_programs_too(problem: Problem, args: dict[str, Any]) -> None:
+    assert answers.document(problem, "en")["args"] == args
 
 
 def _schema(model: str) -> dict[str, Any]:
