@@ -19,6 +19,7 @@
   x NameNotAllowed       422
   x TooMany              429  requests, open matches, streams
   x Unavailable          503  the store does not answer
+  x Unsettled            503  the store broke off: it may have been done all the same
   x Internal             500  we are wrong: only an id is told
 
 `code` and `args` are for programs and never translated; `title` and `detail` are for people and always are.
@@ -44,9 +45,10 @@ class Problem(Exception):
     types: ClassVar[tuple[str, ...]] = ()
     """The types of this kind, where it has several or its code is the game's."""
 
-    def __init__(self, **args: Arg) -> None:
+    def __init__(self, **args: int) -> None:
         super().__init__(self.code)
         self.args_of_text: Mapping[str, Arg] = args
+        self.plain_args: Mapping[str, Any] = args
 
     @property
     def type(self) -> str:
@@ -162,7 +164,7 @@ class Refused(Problem):
         return self.sentence
 
     def more(self) -> dict[str, Any]:
-        return {"args": self.plain_args, "possible": self.possible}
+        return {"possible": self.possible}
 
 
 class Stale(Problem):
@@ -261,6 +263,17 @@ class Unavailable(Problem):
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": str(self.retry_after)}
+
+
+class Unsettled(Problem):
+    """The store broke off before it answered: the request may have been carried out all the same. Sent again, an action
+    is taken only once, and a match with an `Idempotency-Key` begun only once."""
+
+    status = 503
+    code = "unsettled"
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "1"}
 
 
 class Internal(Problem):

@@ -113,6 +113,8 @@ problem-unavailable =
        *[other] The request was not carried out: the service cannot store anything at this moment. Try again in { $count } seconds.
     }
     .title = Service busy
+problem-unsettled = It is not known whether the request was carried out: the place where matches are kept broke off before it answered. Look at how things stand, or send the same request again: an action is taken only once.
+    .title = Not known whether it was done
 problem-internal = The request was not carried out: the service has a fault, which has been noted. Try again, and if it happens again, give the number in the answer to whoever runs the service.
     .title = Fault of the service
 

@@ -130,6 +130,8 @@ problem-unavailable =
        *[other] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } de secunde.
     }
     .title = Serviciul e ocupat
+problem-unsettled = Nu se știe dacă cererea a fost îndeplinită: locul unde se păstrează meciurile nu a mai apucat să răspundă. Vezi cum stau lucrurile sau trimite din nou aceeași cerere: o acțiune se face o singură dată.
+    .title = Nu se știe dacă s-a făcut
 problem-internal = Cererea nu a fost făcută: serviciul are o greșeală, care s-a notat. Încearcă din nou, iar dacă se repetă, spune-i celui care ține serviciul numărul din răspuns.
     .title = Greșeală a serviciului
 

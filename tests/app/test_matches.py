@@ -424,7 +424,7 @@ class Woken:
 async def test_an_act_whose_sender_gives_up_before_the_answer_is_told_to_the_others(house: House) -> None:
     ana, view = await begun(house)
     matches, other = house.service.matches, Woken()
-    house.service.hub.arrive("here", other)
+    house.service.hub.arrive("somewhere", other)
     house.service.hub.watch(view["match"], other)
     action = wire.action(GAME, actions(view)[0])
     acting = asyncio.create_task(matches.act(view["match"], ana.id, view["version"], action))
