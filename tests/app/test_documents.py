@@ -77,6 +77,32 @@ async def test_the_stream_document_describes_every_message_that_comes_and_goes(h
         jsonschema.validate({"type": "hello", "token": "x", "more": 1}, _schema("Hello"))
 
 
+async def test_every_event_that_is_told_is_described_and_no_other(house: House) -> None:
+    """From the first act of a match to its end, and of one that is given up: in both documents."""
+    ana = await house.person()
+    over = await ana.play_out(await ana.begin(GAME, SEATS))
+    left = await ana.begin(GAME, SEATS)
+    await ana.ask("DELETE", f"/v1/matches/{left['match']}")
+    openapi = (await house.http.get("/openapi.json")).json()
+    part = {"$ref": "#/components/schemas/Part", "components": openapi["components"]}
+
+    told = []
+    for match in (over["match"], left["match"]):
+        path = f"/v1/matches/{match}/announcements"
+        told += (await ana.get(path, limit=100))["announcements"]
+    kinds = set()
+    for one in (one for announcement in told for one in announcement["parts"]):
+        kinds.add(one["event"]["type"])
+        jsonschema.validate(one, _schema("Part"))
+        jsonschema.validate(one, part)
+
+    assert {"turn", "ended", "card_played"} <= kinds
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"event": {"type": "turn"}, "text": ""}, _schema("Part"))
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"event": {"type": "danced"}, "text": ""}, _schema("Part"))
+
+
 def test_every_message_of_the_stream_is_in_its_document() -> None:
     named = {m.__name__ for m in messages.OUTBOUND} | {"Hello", "Watch", "Unwatch", "ChangeLocale", "ActOver", "Pong"}
 
