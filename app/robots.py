@@ -8,13 +8,14 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from secrets import SystemRandom
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from app import acts
 from app.acts import Act, Chapter, Moved, Step, Table, Terms
 from bots import bot
 from engines.core.engine import DEALER, Phase
 
+T = TypeVar("T")
 SECURE: Final = SystemRandom()
 Choose = Callable[[str, Any, str, Random], Any]
 """How a computer chooses: from a game, what its seat may know, a level and a generator comes an action."""
@@ -50,8 +51,11 @@ class Robots(AbstractAsyncContextManager["Robots"]):
 
     async def go_on(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
         """The act that begins with these steps, with all that follows from them."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._chapter, terms, table, at, person, steps)
+        return await self.away(lambda: self._chapter(terms, table, at, person, steps))
+
+    async def away(self, work: Callable[[], T]) -> T:
+        """The outcome of work that takes its time, off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def _chapter(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
         table = table._replace(n=table.n + 1)
