@@ -162,7 +162,7 @@ def _names(live: Live, people: list[Player | None], locale: str) -> tuple[str, .
 def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewer:
     wishes = frozenset(name for name in engines.telling(live.terms.game).settings if settings[name])
     people = frozenset(i for i, player in enumerate(live.table.people) if player is not None)
-    return Viewer(seat, live.terms.seats, settings["hints"], live.terms.room is None, wishes, people)
+    return Viewer(seat, live.table.seats, settings["hints"], live.terms.room is None, wishes, people)
 
 
 def _called(player: Player | None, locale: str) -> str:
