@@ -57,6 +57,8 @@ problem-method-not-allowed = The request was stopped: this address does not take
     .title = Method not allowed
 problem-unsupported-media-type = The request could not be read: it was not sent as JSON. Send it with the type “application/json”.
     .title = Content type not supported
+problem-too-slow = The request was stopped: its body did not arrive in time. Check the network and send it again.
+    .title = Request too slow
 problem-too-large =
     { $count ->
         [one] The request was stopped: it is larger than one byte. Send a shorter one.

@@ -60,6 +60,8 @@ problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește
     .title = Metodă nepotrivită
 problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
     .title = Tip de conținut nepotrivit
+problem-too-slow = Cererea a fost oprită: conținutul ei nu a ajuns la timp. Verifică rețeaua și trimite-o din nou.
+    .title = Cerere prea lentă
 problem-too-large =
     { $count ->
         [one] Cererea a fost oprită: e mai mare de { $count } octet. Trimite una mai scurtă.
