@@ -12,6 +12,7 @@ from app import languages, store
 from app.problems import BadJson, Malformed, MethodNotAllowed, NotFound, Problem, Unavailable, Unsettled
 from app.speech import Ear, say
 from app.store import StoreUnavailable
+from app.unequivocal import step
 from app.written import write
 
 _log = structlog.get_logger()
@@ -42,7 +43,7 @@ def malformed(errors: Any, above: Collection[str] = ("body",)) -> Malformed:
 
 def _pointer(place: tuple[int | str, ...], above: Collection[str]) -> str:
     parts = place[1:] if place and place[0] in above else place
-    return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')[:80]}" for part in parts[:12])
+    return "".join(f"/{step(part)}" for part in parts[:12])
 
 
 def of_store(fault: StoreUnavailable) -> Problem:

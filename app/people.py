@@ -67,6 +67,10 @@ class People:
             raise Unauthenticated
         return Person(known, device)
 
+    def remembers(self, token: str) -> bool:
+        """Whether this token is known without asking the store."""
+        return hashed(token) in self._tokens
+
     async def _looked_up(self, digest: bytes) -> tuple[str, str]:
         """The player and the device of a token; remembered, unless a token was forgotten while this was read."""
         forgotten = self._forgotten

@@ -6,6 +6,7 @@
   x Unauthenticated      401  no token, or none that is known
   x NotFound             404  not there, or not for this person
   x MethodNotAllowed     405
+  x TooSlow              408  a body that does not come to its end
   x TooLarge             413
   x UnsupportedMedia     415
   x Refused              422  the rules refuse: code, args and what is possible
@@ -132,6 +133,16 @@ class TooLarge(Problem):
 
     status = 413
     code = "too-large"
+
+
+class TooSlow(Problem):
+    """The body did not come in time."""
+
+    status = 408
+    code = "too-slow"
+
+    def headers(self) -> dict[str, str]:
+        return {"Connection": "close"}
 
 
 class UnsupportedMedia(Problem):

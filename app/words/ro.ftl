@@ -60,6 +60,8 @@ problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește
     .title = Metodă nepotrivită
 problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
     .title = Tip de conținut nepotrivit
+problem-too-slow = Cererea a fost oprită: conținutul ei nu a ajuns la timp. Verifică rețeaua și trimite-o din nou.
+    .title = Cerere prea lentă
 problem-too-large =
     { $count ->
         [one] Cererea a fost oprită: e mai mare de { $count } octet. Trimite una mai scurtă.
@@ -89,9 +91,9 @@ problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare 
     .title = Cheie de repetare folosită
 problem-name-not-allowed =
     { $count ->
-        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
-        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
-       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } de caractere.
     }
     .title = Nume nepotrivit
 problem-too-many-requests =
