@@ -300,7 +300,8 @@ def _between_deals(live: Live, seat: Seat) -> None:
 
 def _said(live: Live, step: Step) -> Chapter:
     """The newest chapter with this step in it."""
-    return next(chapter for chapter in reversed(live.chapters) if step in chapter.act.steps)
+    chapters: list[Chapter] = live.chapters
+    return next(chapter for chapter in reversed(chapters) if step in chapter.act.steps)
 
 
 def _repeated(live: Live, player: str, wanted: Step, version: int) -> Chapter:

@@ -73,7 +73,7 @@ class Presence:
         """The spans of everybody who was ever there, as far as any node knows; the longest of each."""
         spans: dict[str, Span] = {}
         for row in await self._store.presence(match):
-            if row.node != self._node:
+            if row.node != self._node or (match, row.player_id) not in self._own:
                 spans[row.player_id] = _later(spans.get(row.player_id, NEVER), Span(row.since, row.until))
         for (of, player), span in self._own.items():
             if of == match:
