@@ -156,7 +156,7 @@ sixty-six-dealt =
            *[other] Deal { $deal }, { $seat } leads: { $cards }.
         }
 sixty-six-dealt-to-others = Deal { $deal }, { $seat } leads.
-sixty-six-turned = { $card_the } is turned up, so { card-suit } are trumps.
+sixty-six-turned = Turned up is { $card_the }, so { card-suit } are trumps.
     .short = Turned up: { $card }. Trumps: { card-suit }.
 sixty-six-shown =
     { $seat_is ->

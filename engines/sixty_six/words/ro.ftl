@@ -251,7 +251,7 @@ sixty-six-pairs-count = Acum se numără și ce s-a anunțat: { sixty-six-worth 
 sixty-six-last-trick = Ultima mână aduce în plus { sixty-six-worth }.
     .short = Ultima mână: în plus { sixty-six-worth }.
 sixty-six-draws = Tragi { $card_spus }.
-    .short = Tragi: { $card }.
+    .short = { sixty-six-draws }
 sixty-six-draws-last =
     { $seat_is ->
         [you] Tragi ultima carte, { $card_spus }. Pachetul s-a terminat.

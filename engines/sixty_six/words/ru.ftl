@@ -150,7 +150,7 @@ sixty-six-dealt =
         }
 sixty-six-dealt-to-others = Раздача { $deal }, заходит { $seat }.
 sixty-six-turned = Открыта карта: { $card }. Козыри — { sixty-six-suit }.
-    .short = Открыта { $card }. Козыри — { sixty-six-suit }.
+    .short = Открыто: { $card }. Козыри — { sixty-six-suit }.
 sixty-six-shown =
     { $seat_is ->
         [you] Козыри — { sixty-six-suit }: последняя сданная карта ваша, { $card }.
