@@ -181,11 +181,7 @@ sixty-six-closes =
         [you] Închizi pachetul.
        *[other] { $seat } închide pachetul.
     }
-    .short =
-        { $seat_is ->
-            [you] Închizi.
-           *[other] { $seat } închide.
-        }
+    .short = { sixty-six-closes }
 sixty-six-leads =
     { $seat_is ->
         [you] Deschizi cu { $card_spus }.
@@ -353,13 +349,13 @@ sixty-six-refusal-not-the-pack = Cărțile nu se pot împărți: nu e pachetul a
 sixty-six-refusal-not-in-hand = Nu poți juca { $card_spus }: cartea nu e în mâna ta. Alege una dintre cărțile tale.
     .short = Nu ai { $card_spus }. Alege una dintre cărțile tale.
 sixty-six-refusal-must-take = Nu poți juca { $card_spus }: poți lua mâna cu o carte din culoarea deschisă. Pune una mai mare decât { $top_spus }.
-    .short = Nu { $card_spus }. Pune din culoarea deschisă peste { $top_spus }.
-sixty-six-refusal-must-follow = Nu poți juca { $card_spus }: ai culoarea deschisă cu { $led_spus }. Pune o carte din ea.
-    .short = Nu { $card_spus }. Răspunde la culoare, s-a deschis cu { $led_spus }.
-sixty-six-refusal-must-trump = Nu poți juca { $card_spus }: nu ai culoarea deschisă cu { $led_spus }, deci trebuie să tai. Pune un atu.
-    .short = Nu { $card_spus }. Nu ai culoarea deschisă cu { $led_spus }: pune un atu.
+    .short = Nu merge { $card_spus }. Pune din culoarea deschisă peste { $top_spus }.
+sixty-six-refusal-must-follow = Nu poți juca { $card_spus }: mâna e deschisă cu { $led_spus }, iar tu ai cărți de aceeași culoare. Pune una dintre ele.
+    .short = Nu merge { $card_spus }. Pune o carte de aceeași culoare cu { $led_spus }.
+sixty-six-refusal-must-trump = Nu poți juca { $card_spus }: mâna e deschisă cu { $led_spus }, iar tu nu ai culoarea ei, dar ai atu. Pune un atu.
+    .short = Nu merge { $card_spus }. Nu ai culoarea primei cărți, { $led_spus }: pune un atu.
 sixty-six-refusal-must-overtrump = Nu poți juca { $card_spus }: ai un atu mai mare decât { $top_spus }. Taie cu el.
-    .short = Nu { $card_spus }. Pune un atu peste { $top_spus }.
+    .short = Nu merge { $card_spus }. Pune un atu peste { $top_spus }.
 sixty-six-refusal-close-without-stock = Nu poți închide pachetul: în patru nu rămâne pachet. Joacă o carte.
     .short = În patru nu e pachet de închis. Joacă o carte.
 sixty-six-refusal-close-stock-out = Nu poți închide pachetul: s-a terminat. Joacă o carte.

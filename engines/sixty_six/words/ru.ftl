@@ -88,12 +88,12 @@ sixty-six-state-stock = Колода открыта, в ней { sixty-six-cards
 sixty-six-state-stock-closed =
     { $seat_is ->
         [you] Колоду закрыли вы. В ней { sixty-six-cards }, снизу — { $card }.
-       *[other] Колода закрыта, закрывает { $seat }. В ней { sixty-six-cards }, снизу — { $card }.
+       *[other] Колода закрыта игроком { $seat }. В ней { sixty-six-cards }, снизу — { $card }.
     }
     .short =
         { $seat_is ->
             [you] Колоду закрыли вы: { sixty-six-cards }, снизу — { $card }.
-           *[other] Колода закрыта, закрывает { $seat }: { sixty-six-cards }, снизу — { $card }.
+           *[other] Колода закрыта игроком { $seat }: { sixty-six-cards }, снизу — { $card }.
         }
 sixty-six-cards =
     { $count ->
@@ -266,7 +266,7 @@ sixty-six-deal-drawn = Ничья, раздачу никто не выигрыв
 sixty-six-deal-failed =
     { $closer_is ->
         [you] Вы закрыли колоду и не набрали 66. { sixty-six-goes }
-       *[other] Колода закрыта, но { $closer } не набирает 66. { sixty-six-goes }
+       *[other] Колода закрыта игроком { $closer }, но 66 очков не набраны. { sixty-six-goes }
     }
     .short =
         { $closer_is ->
@@ -276,7 +276,7 @@ sixty-six-deal-failed =
 sixty-six-deal-failed-each =
     { $closer_is ->
         [you] Вы закрыли колоду и не набрали 66. { sixty-six-goes-each }
-       *[other] Колода закрыта, но { $closer } не набирает 66. { sixty-six-goes-each }
+       *[other] Колода закрыта игроком { $closer }, но 66 очков не набраны. { sixty-six-goes-each }
     }
     .short =
         { $closer_is ->
@@ -285,23 +285,23 @@ sixty-six-deal-failed-each =
         }
 sixty-six-deal-overtaken =
     { $closer_is ->
-        [you] Вы закрыли колоду, но первыми до 66 дошли не вы. { sixty-six-goes }
-       *[other] Колода закрыта, но { $closer } не доходит до 66 раньше всех. { sixty-six-goes }
+        [you] Вы закрыли колоду, но 66 раньше набирает другой игрок. { sixty-six-goes }
+       *[other] Колода закрыта игроком { $closer }, но 66 раньше набирает другой игрок. { sixty-six-goes }
     }
     .short =
         { $closer_is ->
-            [you] До 66 первыми дошли не вы. { sixty-six-goes.short }
-           *[other] { $closer } до 66 доходит не раньше всех. { sixty-six-goes.short }
+            [you] Вы закрыли, но 66 раньше у другого. { sixty-six-goes.short }
+           *[other] Закрывает { $closer }, но 66 раньше у другого. { sixty-six-goes.short }
         }
 sixty-six-deal-overtaken-each =
     { $closer_is ->
-        [you] Вы закрыли колоду, но первыми до 66 дошли не вы. { sixty-six-goes-each }
-       *[other] Колода закрыта, но { $closer } не доходит до 66 раньше всех. { sixty-six-goes-each }
+        [you] Вы закрыли колоду, но 66 раньше набирает другой игрок. { sixty-six-goes-each }
+       *[other] Колода закрыта игроком { $closer }, но 66 раньше набирает другой игрок. { sixty-six-goes-each }
     }
     .short =
         { $closer_is ->
-            [you] До 66 первыми дошли не вы. { sixty-six-goes-each.short }
-           *[other] { $closer } до 66 доходит не раньше всех. { sixty-six-goes-each.short }
+            [you] Вы закрыли, но 66 раньше у другого. { sixty-six-goes-each.short }
+           *[other] Закрывает { $closer }, но 66 раньше у другого. { sixty-six-goes-each.short }
         }
 sixty-six-goes = { sixty-six-winner }: { sixty-six-match-points }. Очки: { $points }. Счёт матча: { $score }.
     .short = { sixty-six-winner }, { sixty-six-match-points }. Очки: { $points }. Матч: { $score }.
@@ -357,7 +357,7 @@ sixty-six-refusal-must-take = Сыграть { $card_acc } нельзя: у ва
     .short = Нельзя: { $card }. Положите карту той же масти старше { $top_gen }.
 sixty-six-refusal-must-follow = Сыграть { $card_acc } нельзя: у вас есть карта одной масти с { $led_ins }. Положите такую.
     .short = Нельзя: { $card }. Положите карту одной масти с { $led_ins }.
-sixty-six-refusal-must-trump = Сыграть { $card_acc } нельзя: карт одной масти с { $led_ins } у вас нет, и бить надо козырем. Положите козырь.
+sixty-six-refusal-must-trump = Сыграть { $card_acc } нельзя: карт одной масти с { $led_ins } у вас нет, а козырь есть. Положите козырь.
     .short = Нельзя: { $card }. Карт одной масти с { $led_ins } нет: положите козырь.
 sixty-six-refusal-must-overtrump = Сыграть { $card_acc } нельзя: у вас есть козырь старше { $top_gen }. Положите его.
     .short = Нельзя: { $card }. Положите козырь старше { $top_gen }.
@@ -368,12 +368,12 @@ sixty-six-refusal-close-stock-out = Закрыть колоду нельзя: о
 sixty-six-refusal-close-closed =
     { $seat_is ->
         [you] Закрыть колоду нельзя: вы её уже закрыли. Положите карту.
-       *[other] Закрыть колоду нельзя: она уже закрыта, закрывает { $seat }. Положите карту.
+       *[other] Закрыть колоду нельзя: она уже закрыта игроком { $seat }. Положите карту.
     }
     .short =
         { $seat_is ->
             [you] Вы уже закрыли колоду. Положите карту.
-           *[other] Колода уже закрыта, закрывает { $seat }. Положите карту.
+           *[other] Колода уже закрыта игроком { $seat }. Положите карту.
         }
 sixty-six-refusal-close-only-leading = Закрыть колоду сейчас нельзя: это делают только перед заходом, а заход уже сделан. Положите карту.
     .short = Колоду закрывают только перед заходом. Положите карту.
@@ -384,12 +384,12 @@ sixty-six-refusal-exchange-stock-out = Обменять козырную дев�
 sixty-six-refusal-exchange-closed =
     { $seat_is ->
         [you] Обменять козырную девятку нельзя: вы закрыли колоду. Положите карту.
-       *[other] Обменять козырную девятку уже нельзя: колоду закрывает { $seat }, а свою первую карту после этого вы сыграли. Положите карту.
+       *[other] Обменять козырную девятку уже нельзя: колода закрыта игроком { $seat }, а свою первую карту после этого вы уже сыграли. Положите карту.
     }
     .short =
         { $seat_is ->
             [you] Вы закрыли колоду, обмена нет. Положите карту.
-           *[other] Колоду закрывает { $seat }, менять поздно. Положите карту.
+           *[other] Колода закрыта игроком { $seat }, менять поздно. Положите карту.
         }
 sixty-six-refusal-exchange-only-leading = Обменять козырную девятку сейчас нельзя: это делают только перед заходом, а заход уже сделан. Положите карту.
     .short = Девятку меняют только перед заходом. Положите карту.
