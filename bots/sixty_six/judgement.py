@@ -35,6 +35,9 @@ LEAD: Final = 3.0  # the lead that comes with a trick, in points
 TRUMP: Final = 5.0  # a trump kept back
 PAIR: Final = 8.0  # a pair kept back until it can be announced, and half a chance of one
 HALF: Final = 1.5
+SPARE: Final = 0.1  # of a card's own points, what they are worth kept back,
+SAFE: Final = 0.2  # and more where no higher one is out,
+SURE: Final = 0.5  # and more yet if it is a trump
 WON: Final = 40.0  # 66
 WILL: Final = 0.7  # how readily somebody takes who need not
 CATCH: Final = 4.0  # what a sure card brings in besides itself
@@ -140,7 +143,9 @@ def _kept(s: Sight, card: int) -> float:
     more = (s.hand.bit_count() - 1) / 5
     trump = TRUMP * (s.trumps >> card & 1)
     pair = s.later * (PAIR * bool(MATE[card] & s.hand) + HALF * bool(MATE[card] & s.unseen))
-    return more * (trump + pair + POINTS[card] / 10)
+    top = (s.unseen & ABOVE[card]) == 0
+    own = POINTS[card] * (SPARE + top * (SAFE + SURE * (s.trumps >> card & 1)))
+    return more * (trump + pair + own)
 
 
 def _stands(s: Sight, card: int) -> float:
