@@ -2,18 +2,18 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
-from app import acts, wire
-from app.acts import Act, Chapter, Ended, Moved, Opened, Ready, Seated, Step, Table, Terms
+from app import acts, stored, wire
+from app.acts import Act, Chapter, Ended, Joined, Moved, Opened, Ready, Settled, Step, Table, Terms
 from app.hub import Hub
 from app.problems import DealNotOver, MatchOver, NotFound
 from app.robots import Robots
 from app.store import Store, StoreError
-from app.stored import Head, IdempotencyKey, NewAct, NewMatch, Participant, ResultRow
-from engines.core.engine import Phase, Seat
+from app.stored import Head, IdempotencyKey, Match, NewAct, NewMatch, Participant, ResultRow
+from engines.core.engine import Phase, Result, Seat
 
 
 class TooLate(Exception):
@@ -29,14 +29,18 @@ class Live:
         self.chapters: list[Chapter] = []
         self.words: dict[Hashable, Any] = {}
         """What was already put into words in the current deal; page.py keeps it here."""
-        self.views: dict[Hashable, Any] = {}
-        """What was already shown of the table as it stands."""
+        self.made: dict[Hashable, Any] = {}
+        """What was already made of the table as it stands, for whoever reads it alike; page.py keeps this too."""
+        self.readers: dict[Hashable, Any] = {}
+        """How people find the match; people.py keeps it here."""
+        self._sights: dict[tuple[int, Seat | None], Any] = {}
 
     def grow(self, chapter: Chapter) -> None:
         """What was told of a deal that is over is asked for no more, or seldom: it is put into words again then."""
         if chapter.table.dealt != self.table.dealt:
             self.words.clear()
-        self.views.clear()
+        self.made.clear()
+        self._sights = {(n, seat): seen for (n, seat), seen in self._sights.items() if n == self.table.n}
         self.chapters.append(chapter)
 
     def end(self, how: str) -> None:
@@ -46,12 +50,31 @@ class Live:
 
     @property
     def table(self) -> Table:
-        return self.chapters[-1].table if self.chapters else acts.empty(self.terms)
+        return self.chapters[-1].table if self.chapters else acts.EMPTY
 
-    def table_before(self, chapter: Chapter) -> Table:
-        """The table that an act of this match came upon."""
+    def sight(self, seat: Seat | None) -> Any:
+        """What this seat may know of the table as it stands."""
+        return self._observed(self.table.n, seat, self.table.state)
+
+    def sight_after(self, chapter: Chapter, seat: Seat | None) -> Any:
+        """What this seat had been shown after an act."""
+        return self._observed(chapter.act.n, seat, chapter.table.state)
+
+    def sight_before(self, chapter: Chapter, seat: Seat | None) -> Any:
+        """What this seat had been shown when the first action of an act was taken; None where there was no game."""
         n = chapter.act.n
-        return self.chapters[n - 2].table if n > 1 else acts.empty(self.terms)
+        earlier = self.chapters[n - 2].table if n > 1 else acts.EMPTY
+        state = acts.before(self.terms, earlier, chapter.act)
+        return None if state is None else self._observed(n - 1, seat, state)
+
+    def _observed(self, n: int, seat: Seat | None, state: Any) -> Any:
+        """The observation after act `n`; those of the last two acts are kept, since they are asked for again."""
+        seen = self._sights.get((n, seat))
+        if seen is None:
+            seen = self.terms.engine.observe(state, seat)
+            if n >= self.table.n - 1:
+                self._sights[n, seat] = seen
+        return seen
 
     @property
     def over(self) -> bool:
@@ -65,9 +88,10 @@ class Live:
         return None if self.table.ended == "won" else self.table.ended
 
     def phase(self) -> str:
-        if self.over:
-            return Phase.MATCH_OVER
-        return "gathering" if self.table.state is None else self.terms.engine.phase(self.table.state)
+        return _phase(self.terms, self.table)
+
+
+Away = Callable[[Callable[[], Live]], Awaitable[Live]]
 
 
 class Matches:
@@ -83,14 +107,15 @@ class Matches:
         self._writing: set[asyncio.Task[bool]] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def create(self, terms: Terms, player: str, key: IdempotencyKey | None) -> Live:
+    async def create(self, terms: Terms, settled: Settled, player: str, key: IdempotencyKey | None) -> Live:
         """A match of one person, in seat 0, against computers, dealt at once."""
         live = Live(terms, self._clock())
-        first = Seat(self._robots.chance.randrange(terms.seats))
-        steps = (Seated(Seat(0), player), Opened(first))
+        first = Seat(self._robots.chance.randrange(settled.seats))
+        steps = (settled, Joined(player), Opened(first))
         chapter = await self._robots.go_on(terms, live.table, live.created_at, player, steps)
-        options = wire.option_values(terms.options)
-        new = NewMatch(terms.game, terms.rules_version, terms.seats, options, terms.level, live.created_at, terms.room)
+        options = wire.option_values(settled.options)
+        chosen = (settled.seats, options, settled.level)
+        new = NewMatch(terms.game, terms.rules_version, *chosen, live.created_at, terms.room)
         if await self._write(live, chapter, new=new, key=key):
             self._keep(live)
         return live
@@ -99,7 +124,7 @@ class Matches:
         """The match as it stands; NotFound if there is none."""
         live = self._hot.get(match)
         if live is None:
-            loaded = await load(self._store, match)
+            loaded = await load(self._store, match, self._robots.away)
             live = self._hot.get(match)  # somebody else may have loaded it meanwhile, and acted since
             if loaded and (live is None or len(loaded.chapters) > len(live.chapters)):
                 live = loaded
@@ -201,15 +226,24 @@ class Matches:
         return self._locks.setdefault(match, asyncio.Lock())
 
 
-async def load(store: Store, match: str) -> Live | None:
-    """A match from its log; None if there is none."""
+async def here(work: Callable[[], Live]) -> Live:
+    """Where nobody else waits."""
+    return work()
+
+
+async def load(store: Store, match: str, away: Away = here) -> Live | None:
+    """A match from its log; None if there is none. It is replayed `away`, since a long match takes its time."""
     row = await store.match(match)
     if row is None:
         return None
-    options = wire.options(row.game, row.options, {})
-    terms = Terms(row.id, row.game, row.rules_version, row.seats, options, row.level, row.room)
+    log = await store.acts(match)
+    return await away(lambda: _replayed(row, log))
+
+
+def _replayed(row: Match, log: Sequence[stored.Act]) -> Live:
+    terms = Terms(row.id, row.game, row.rules_version, row.room)
     live = Live(terms, row.created_at)
-    for act in await store.acts(match):
+    for act in log:
         loaded = acts.load(terms, act.n, act.at, act.person, act.body)
         live.grow(acts.follow(terms, live.table, loaded))
     if live.terms.outgrown and row.ended:
@@ -251,20 +285,42 @@ def _row(live: Live, chapter: Chapter, new: NewMatch | None, key: IdempotencyKey
         body=acts.dump(act),
         head=Head(_phase(terms, table), None, table.ended, _result(terms, table)),
         new=new,
-        participants=tuple(
-            Participant(terms.id, step.player, step.seat, act.n) for step in act.steps if isinstance(step, Seated)
-        ),
+        participants=_participants(live, chapter),
         results=_results(terms, table, act),
         idempotency=key,
     )
 
 
+def _participants(live: Live, chapter: Chapter) -> tuple[Participant, ...]:
+    """Who is new among those who may see the match, and whose seat is another now."""
+    earlier, table = live.table, chapter.table
+    return tuple(
+        Participant(live.terms.id, player, acts.seat_of(table, player), chapter.act.n)
+        for player in table.members
+        if player not in earlier.members or acts.seat_of(earlier, player) != acts.seat_of(table, player)
+    )
+
+
 def _phase(terms: Terms, table: Table) -> str:
-    return Phase.MATCH_OVER if table.ended else terms.engine.phase(table.state)
+    if table.ended:
+        return Phase.MATCH_OVER
+    return "gathering" if table.state is None else terms.engine.phase(table.state)
+
+
+def outcome(terms: Terms, table: Table) -> Result | None:
+    """How a match ended: by its rules, or since nobody human was left in it; None for every other one."""
+    match table.ended:
+        case "won":
+            return terms.engine.result(table.state)
+        case "no_human":
+            people = [Seat(i) for i, player in enumerate(table.people) if player is not None]
+            return terms.engine.deserted(table.state, people)
+        case _:
+            return None
 
 
 def _result(terms: Terms, table: Table) -> dict[str, Any] | None:
-    result = terms.engine.result(table.state) if table.ended == "won" else None
+    result = outcome(terms, table)
     if result is None:
         return None
     plain = {"winners": list(result.winners), "score": None if result.score is None else list(result.score)}
@@ -272,21 +328,21 @@ def _result(terms: Terms, table: Table) -> dict[str, Any] | None:
 
 
 def _results(terms: Terms, table: Table, act: Act) -> tuple[ResultRow, ...]:
-    """How the match counts for each person in it; only finished matches count."""
-    result = terms.engine.result(table.state) if table.ended == "won" else None
+    """How the match counts for each person in it; only finished matches count, and who left has lost."""
+    result = outcome(terms, table)
     if result is None:
         return ()
-    sides = terms.engine.sides(terms.seats)
+    sides = terms.engine.sides(table.seats)
     winning = {seat for side in result.winners for seat in sides[side]}
     return tuple(
         ResultRow(
             terms.id,
             player,
             terms.game,
-            terms.seats,
-            terms.level,
+            table.seats,
+            table.level,
             terms.room is not None,
-            seat in winning,
+            seat in winning and player in table.present,
             result.places[seat] if result.places else None,
             act.at,
         )

@@ -2,21 +2,41 @@
 
 from typing import Any, cast
 
-from app.acts import Moved, Opened, Seated
-from app.match import Live
+import engines
+from app.acts import Moved, Opened
+from app.match import Live, load
+from app.store import Store
 from engines.core import record
 from engines.core.engine import Seat
+
+
+class NoRecord(Exception):
+    """There is no record of a stored match; the text says why and what can be done."""
+
+
+async def stored(store: Store, match: str) -> dict[str, Any]:
+    """The whole record of a match in the store, for the operator; NoRecord where it cannot be had."""
+    row = await store.match(match)
+    if row is None:
+        raise NoRecord(f"There is no match {match} in this store; ATU_DATABASE_URL says which store is read.")
+    if row.game not in engines.names() or row.rules_version != engines.load(row.game).rules_version:
+        raise NoRecord(
+            f"The match {match} cannot be written as a record: it was played by version {row.rules_version} of the "
+            f"rules of {row.game}, which have changed since. A version of Atu with those rules can write it."
+        )
+    live = await load(store, match)
+    assert live is not None, "its row was there a moment ago, and rows of matches stay"
+    return write(live)
 
 
 def write(live: Live) -> dict[str, Any]:
     """The whole match, `atu.record/1`, from its log."""
     terms = live.terms
     steps = [step for chapter in live.chapters for step in chapter.act.steps]
-    first = next(step.first for step in steps if isinstance(step, Opened))
-    people = {step.seat for step in steps if isinstance(step, Seated)}
-    players = tuple(record.Player(None if seat in people else terms.level) for seat in range(terms.seats))
+    begun, first = next((c.table, s.first) for c in live.chapters for s in c.act.steps if isinstance(s, Opened))
+    players = tuple(record.Player(begun.level if player is None else None) for player in begun.people)
     log = [(Seat(step.seat), step.action) for step in steps if isinstance(step, Moved)]
-    return record.write(record.Table(terms.game, terms.seats, terms.options, first, players), log, _ended(live))
+    return record.write(record.Table(terms.game, begun.seats, begun.options, first, players), log, _ended(live))
 
 
 def _ended(live: Live) -> record.Ended | None:

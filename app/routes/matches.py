@@ -10,8 +10,9 @@ from fastapi import APIRouter, Header, Query, Response
 import bots.bot
 import engines
 from app import page, records, wire
-from app.acts import Terms
+from app.acts import Settled, Terms
 from app.asks import Asking, MatchId, OwnSpoken, Read, Serving, answer
+from app.direct import Direct
 from app.match import Live
 from app.messages import (
     Act,
@@ -36,10 +37,12 @@ from app.service import Service
 from app.speech import Ear, say
 from app.stored import Cursor, Match
 from app.stored import IdempotencyKey as Key
+from app.written import Written
 from engines.core.cards import ALL_CARDS, Card
 from engines.core.telling import Change, message
 
 router = APIRouter(prefix="/v1/matches", tags=["matches"])
+often = APIRouter(prefix="/v1/matches", tags=["matches"], route_class=Direct)
 
 KeyHeader = Annotated[
     str | None,
@@ -53,13 +56,13 @@ async def create(
     service: Serving, person: Asking, body: NewMatch, locale: OwnSpoken, idempotency_key: KeyHeader = None
 ) -> Response:
     """A match alone against computers, in seat 0, dealt at once. What is left out comes from one's settings."""
-    terms = _terms(service, person, body)
+    terms, settled = _terms(service, person, body)
     key = idempotency_key and Key(person.player.id, idempotency_key, _fingerprint(body), service.world.clock())
     async with service.people.one_by_one(person.player.id):  # many at once would all be the last that is allowed
         live = await _remembered(service, person, key) if key else None
         if live is None:
             await _may_open(service, person)
-            live = await service.matches.create(terms, person.player.id, key or None)
+            live = await service.matches.create(terms, settled, person.player.id, key or None)
             if not live.chapters and key:  # another node's request with this key was written first
                 live = await _remembered(service, person, key)
     assert live is not None
@@ -67,7 +70,7 @@ async def create(
     return answer(seen.view(), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
 
 
-def _terms(service: Service, person: Person, body: NewMatch) -> Terms:
+def _terms(service: Service, person: Person, body: NewMatch) -> tuple[Terms, Settled]:
     """What the match is to be; Malformed points at what is not offered."""
     if body.game not in engines.names():
         raise Malformed([{"pointer": "/game", "code": "not-offered"}])
@@ -83,7 +86,7 @@ def _terms(service: Service, person: Person, body: NewMatch) -> Terms:
         raise Malformed(wrong)
     options = wire.options(body.game, body.options or {}, own)
     engine = engines.load(body.game)
-    return Terms(service.world.ids(), body.game, engine.rules_version, seats, options, level)
+    return Terms(service.world.ids(), body.game, engine.rules_version), Settled(seats, options, level)
 
 
 def _fingerprint(body: NewMatch) -> str:
@@ -162,7 +165,7 @@ async def view(read: Read) -> Response:
     return answer(read.view(), read.reader.ear.locale)
 
 
-@router.post("/{match}/actions", response_model=Acted)
+@often.post("/{match}/actions", response_model=Acted)
 async def act(service: Serving, person: Asking, match: MatchId, body: Act, locale: OwnSpoken) -> Response:
     """Take an action, exactly once: repeated for the same decision it gets the same answer."""
     return answer(await acted(service, person, match, body.version, body.action, locale), locale)
@@ -200,15 +203,14 @@ async def announcements(
 ) -> Response:
     """What one was told after a version, oldest first."""
     numbers = range(after + 1, min(after + limit, read.live.table.n) + 1)
-    told = [page.announcement(read.live, n, read.reader) for n in numbers]
-    return answer({"announcements": told}, read.reader.ear.locale)
+    told = b",".join(page.announcement(read.live, n, read.reader) for n in numbers)
+    return answer({"announcements": Written(b"[" + told + b"]")}, read.reader.ear.locale)
 
 
 @router.get("/{match}/announcements/last", response_model=Announcement)
 async def last(read: Read) -> Response:
     """The last announcement that had words, the very same again."""
-    told = page.last_told(read.live, read.reader)
-    return answer(told or page.announcement(read.live, read.live.table.n, read.reader), read.reader.ear.locale)
+    return answer(page.last_told(read.live, read.reader), read.reader.ear.locale)
 
 
 @router.get("/{match}/missed", response_model=Missed)

@@ -14,8 +14,6 @@ guest = Guest
 
 level-easy = Easy
 level-medium = Medium
-level-hard = Hard
-level-insane = Insane
 
 ## Settings
 
@@ -30,7 +28,6 @@ told-abandoned = The match is over: it was given up. “New game” starts anoth
     .short = Match given up. Next: “New game”.
 told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “New game” starts another match.
     .short = Match over without a result: the rules have changed. Next: “New game”.
-nothing-told = Nothing has been announced yet.
 missed-nothing = Nothing has happened meanwhile.
 missed-deals =
     { $count ->
@@ -38,8 +35,6 @@ missed-deals =
         [one] Meanwhile one deal has begun.
        *[other] Meanwhile { $count } deals have begun.
     }
-missed-played = While you were away, the computer played for you.
-missed-now = This is how the game stands.
 
 ## Problems: what was tried, what stands in the way, what to do
 
@@ -49,14 +44,14 @@ problem-bad-json = The request could not be read: its text is not JSON in UTF-8.
     .title = Not JSON
 problem-unauthenticated = The request was stopped: the access token is missing or unknown. Sign in again or start as a new player.
     .title = Not signed in
-problem-forbidden = The request was stopped: you may not do this here. Go back to your matches.
-    .title = Not allowed
 problem-not-found = Nothing was found at this address: it does not exist or is not yours. Check the address or the code, or go back to your matches.
     .title = Not found
 problem-method-not-allowed = The request was stopped: this address does not take such requests. Use one of the methods named in the answer.
     .title = Method not allowed
 problem-unsupported-media-type = The request could not be read: it was not sent as JSON. Send it with the type “application/json”.
     .title = Content type not supported
+problem-too-slow = The request was stopped: its body did not arrive in time. Check the network and send it again.
+    .title = Request too slow
 problem-too-large =
     { $count ->
         [one] The request was stopped: it is larger than one byte. Send a shorter one.
@@ -77,16 +72,12 @@ problem-match-over = The action was not taken: the match is over. Start another 
     .title = Match over
 problem-no-draft = The choice was not kept: there is nothing to choose beforehand now. Wait for the turn at which you choose.
     .title = Nothing to choose now
-problem-draft-refused = The choice was not changed: this card or amount cannot be chosen now. Choose from what the table shows.
-    .title = Choice not possible
-problem-in-room = You cannot give up this match: it is played in a room with others. Leave the room, and the computer takes your seat.
-    .title = Match in a room
 problem-idempotency-conflict = The request was not carried out: its idempotency key was used before for something else. Send it again with a new key.
     .title = Idempotency key already used
 problem-name-not-allowed =
     { $count ->
-        [one] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of one character.
-       *[other] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of at most { $count } characters.
+        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen or told apart. Choose a name in one alphabet and of one character.
+       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen or told apart. Choose a name in one alphabet and of at most { $count } characters.
     }
     .title = Name not allowed
 problem-too-many-requests =
@@ -113,6 +104,8 @@ problem-unavailable =
        *[other] The request was not carried out: the service cannot store anything at this moment. Try again in { $count } seconds.
     }
     .title = Service busy
+problem-unsettled = It is not known whether the request was carried out: the place where matches are kept broke off before it answered. Look at how things stand, or send the same request again: an action is taken only once.
+    .title = Not known whether it was done
 problem-internal = The request was not carried out: the service has a fault, which has been noted. Try again, and if it happens again, give the number in the answer to whoever runs the service.
     .title = Fault of the service
 
@@ -127,6 +120,8 @@ bye-too-slow = The connection is closing: messages were not read in time. Connec
 bye-token-revoked = The connection is closing: the access token is no longer valid. Sign in again.
 bye-heartbeat-missed = The connection is closing: no sign of life came from you. Check the network and connect again.
 bye-too-many-connections = The connection is closing: you have too many open. Close one and connect again.
+bye-service-full = The connection is closing: the service has as many as it can carry. Connect again in a minute.
+bye-address-full = The connection is closing: from your network too many are open that have not sent a greeting. Connect again in a minute, and send it at once.
 bye-flood = The connection is closing: too many messages came at once. Wait a little and connect again.
 bye-unavailable = The connection is closing: the store of matches does not answer. Nothing is lost; connect again in a moment.
 bye-internal = The connection is closing: the service has a fault. Nothing is lost; connect again.

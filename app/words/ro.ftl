@@ -14,8 +14,6 @@ guest = Oaspete
 
 level-easy = Ușor
 level-medium = Mediu
-level-hard = Greu
-level-insane = Nebunesc
 
 ## Setările
 
@@ -30,7 +28,6 @@ told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „Joc nou” încep
     .short = S-a renunțat la meci. Urmează „Joc nou”.
 told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „Joc nou” începe alt meci.
     .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „Joc nou”.
-nothing-told = Încă nu s-a anunțat nimic.
 missed-nothing = Între timp nu s-a întâmplat nimic.
 missed-deals =
     { $count ->
@@ -41,8 +38,6 @@ missed-deals =
         [few] Între timp au început { $count } partide.
        *[other] Între timp au început { $count } de partide.
     }
-missed-played = Cât ai lipsit, calculatorul a jucat în locul tău.
-missed-now = Starea de acum.
 
 ## Probleme: ce ai încercat, ce stă în cale, ce poți face
 
@@ -52,14 +47,14 @@ problem-bad-json = Cererea nu a putut fi citită: textul ei nu e JSON în UTF-8.
     .title = Text care nu e JSON
 problem-unauthenticated = Cererea a fost oprită: lipsește cheia de acces sau nu e cunoscută. Intră din nou sau începe ca jucător nou.
     .title = Nu se știe cine ești
-problem-forbidden = Cererea a fost oprită: nu ai voie să faci asta aici. Întoarce-te la meciurile tale.
-    .title = Nepermis
 problem-not-found = Nu s-a găsit nimic la adresa cerută: nu există sau nu e a ta. Verifică adresa ori codul sau întoarce-te la meciurile tale.
     .title = Nu există
 problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește astfel de cereri. Folosește una dintre metodele numite în răspuns.
     .title = Metodă nepotrivită
 problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
     .title = Tip de conținut nepotrivit
+problem-too-slow = Cererea a fost oprită: conținutul ei nu a ajuns la timp. Verifică rețeaua și trimite-o din nou.
+    .title = Cerere prea lentă
 problem-too-large =
     { $count ->
         [one] Cererea a fost oprită: e mai mare de { $count } octet. Trimite una mai scurtă.
@@ -81,17 +76,13 @@ problem-match-over = Acțiunea nu a fost făcută: meciul s-a terminat. Începe 
     .title = Meciul s-a terminat
 problem-no-draft = Alegerea nu a fost păstrată: acum nu e nimic de ales dinainte. Așteaptă rândul la care se alege.
     .title = Nimic de ales acum
-problem-draft-refused = Alegerea nu s-a schimbat: cartea sau suma aceasta nu se poate alege acum. Alege din ce arată masa.
-    .title = Alegere nepotrivită
-problem-in-room = Nu poți renunța la meci: se joacă într-o cameră, împreună cu alții. Pleacă din cameră, iar calculatorul îți ia locul.
-    .title = Meci dintr-o cameră
 problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare a mai fost folosită, pentru altceva. Trimite-o din nou cu o cheie nouă.
     .title = Cheie de repetare folosită
 problem-name-not-allowed =
     { $count ->
-        [one] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
-        [few] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
-       *[other] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } de caractere.
     }
     .title = Nume nepotrivit
 problem-too-many-requests =
@@ -130,6 +121,8 @@ problem-unavailable =
        *[other] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } de secunde.
     }
     .title = Serviciul e ocupat
+problem-unsettled = Nu se știe dacă cererea a fost îndeplinită: locul unde se păstrează meciurile nu a mai apucat să răspundă. Vezi cum stau lucrurile sau trimite din nou aceeași cerere: o acțiune se face o singură dată.
+    .title = Nu se știe dacă s-a făcut
 problem-internal = Cererea nu a fost făcută: serviciul are o greșeală, care s-a notat. Încearcă din nou, iar dacă se repetă, spune-i celui care ține serviciul numărul din răspuns.
     .title = Greșeală a serviciului
 
@@ -144,6 +137,8 @@ bye-too-slow = Conexiunea se închide: mesajele nu au fost citite la timp. Conec
 bye-token-revoked = Conexiunea se închide: cheia de acces nu mai e bună. Intră din nou.
 bye-heartbeat-missed = Conexiunea se închide: nu a mai venit niciun semn de la tine. Verifică rețeaua și conectează-te din nou.
 bye-too-many-connections = Conexiunea se închide: ai prea multe deschise. Închide una și conectează-te din nou.
+bye-service-full = Conexiunea se închide: serviciul are atâtea conexiuni câte poate duce. Conectează-te din nou peste un minut.
+bye-address-full = Conexiunea se închide: din rețeaua ta sunt deschise prea multe care nu au trimis mesajul de prezentare. Conectează-te din nou peste un minut și trimite-l imediat.
 bye-flood = Conexiunea se închide: au venit prea multe mesaje deodată. Așteaptă puțin și conectează-te din nou.
 bye-unavailable = Conexiunea se închide: locul unde se păstrează meciurile nu răspunde. Nu s-a pierdut nimic; conectează-te din nou peste câteva clipe.
 bye-internal = Conexiunea se închide: serviciul are o greșeală. Nu s-a pierdut nimic; conectează-te din nou.

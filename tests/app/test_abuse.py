@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app import languages
-from app.people import MAX_NAME
+from app.names import MAX_NAME
 from app.problems import Unauthenticated
 from tests.app.house import House, open_house
 
