@@ -113,9 +113,7 @@ class Matches:
         first = Seat(self._robots.chance.randrange(settled.seats))
         steps = (settled, Joined(player), Opened(first))
         chapter = await self._robots.go_on(terms, live.table, live.created_at, player, steps)
-        options = wire.option_values(settled.options)
-        chosen = (settled.seats, options, settled.level)
-        new = NewMatch(terms.game, terms.rules_version, *chosen, live.created_at, terms.room)
+        new = NewMatch(terms.game, terms.rules_version, live.created_at, terms.room)
         if await self._write(live, chapter, new=new, key=key):
             self._keep(live)
         return live
@@ -283,12 +281,17 @@ def _row(live: Live, chapter: Chapter, new: NewMatch | None, key: IdempotencyKey
         at=act.at,
         person=act.person,
         body=acts.dump(act),
-        head=Head(_phase(terms, table), None, table.ended, _result(terms, table)),
+        head=_head(terms, table),
         new=new,
         participants=_participants(live, chapter),
         results=_results(terms, table, act),
         idempotency=key,
     )
+
+
+def _head(terms: Terms, table: Table) -> Head:
+    chosen = (table.seats, wire.option_values(table.options), table.level)
+    return Head(*chosen, _phase(terms, table), None, table.ended, _result(terms, table))
 
 
 def _participants(live: Live, chapter: Chapter) -> tuple[Participant, ...]:
