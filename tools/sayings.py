@@ -36,7 +36,9 @@ FAMILIES: Final = {
     "sixty-six-refusal-{}": "",
     "sixty-six-prompt-{}": "sixty-six-prompt-lead sixty-six-prompt-answer",
     "sixty-six-prompt-{}-over": "sixty-six-prompt-deal-over sixty-six-prompt-match-over",
-    "sixty-six-deal-{}": "sixty-six-deal-failed sixty-six-deal-overtaken sixty-six-deal-failed-each sixty-six-deal-overtaken-each",
+    "sixty-six-deal-{}": (
+        "sixty-six-deal-failed sixty-six-deal-failed-each sixty-six-deal-overtaken sixty-six-deal-overtaken-each"
+    ),
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
 
