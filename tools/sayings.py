@@ -20,7 +20,7 @@ NAMING: Final = {
 }
 #: What comes of the ids that are put together; nothing where NAMING, refusals or the codes of problems say it already.
 FAMILIES: Final = {
-    "{}-title": "septica-title",
+    "{}-title": "septica-title sixty-six-title",
     "{}-setting-{}": "septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
     "level-{}": "level-easy level-medium",
@@ -35,6 +35,12 @@ FAMILIES: Final = {
     "septica-prompt-{}": "septica-prompt-lead septica-prompt-answer",
     "septica-prompt-{}-over": "septica-prompt-deal-over septica-prompt-match-over",
     "septica-{}": "septica-leads septica-plays septica-takes-hold septica-goes-on",
+    "sixty-six-refusal-{}": "",
+    "sixty-six-prompt-{}": "sixty-six-prompt-lead sixty-six-prompt-answer",
+    "sixty-six-prompt-{}-over": "sixty-six-prompt-deal-over sixty-six-prompt-match-over",
+    "sixty-six-deal-{}": (
+        "sixty-six-deal-failed sixty-six-deal-failed-each sixty-six-deal-overtaken sixty-six-deal-overtaken-each"
+    ),
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
 
