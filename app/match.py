@@ -300,8 +300,7 @@ def _between_deals(live: Live, seat: Seat) -> None:
 
 def _said(live: Live, step: Step) -> Chapter:
     """The newest chapter with this step in it."""
-    chapters: list[Chapter] = live.chapters
-    return next(chapter for chapter in reversed(chapters) if step in chapter.act.steps)
+    return [chapter for chapter in live.chapters if step in chapter.act.steps][-1]
 
 
 def _repeated(live: Live, player: str, wanted: Step, version: int) -> Chapter:
