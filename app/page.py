@@ -17,7 +17,7 @@ from app.roomtalk import RoomSight
 from app.speech import Ear, join, say
 from app.written import Written
 from engines.core import codec
-from engines.core.engine import Seat
+from engines.core.engine import Phase, Seat
 from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, Zone, message
 
 
@@ -81,9 +81,9 @@ def people(live: Live, reader: Reader) -> list[dict[str, Any]]:
 
 def _stopped(live: Live) -> dict[str, Any]:
     """Of a board: nobody decides in a match that was broken off, or has not begun."""
-    if live.broken_off or acts.gathers(live.table):
-        return {"phase": live.phase(), "turn": None}
-    return {}
+    if live.broken_off:
+        return {"phase": Phase.MATCH_OVER, "turn": None}
+    return {"turn": None} if acts.gathers(live.table) else {}
 
 
 def _zones(live: Live, reader: Reader, observation: Any) -> Iterable[Zone]:
