@@ -161,6 +161,14 @@ def begins_deal(terms: Terms, table: Table) -> bool:
     return table.dealt == 0 or terms.engine.phase(table.state) is Phase.DEAL_OVER
 
 
+def before(terms: Terms, earlier: Table, act: Act) -> Any:
+    """The state of the game when the first action of this act was taken; None while there is no game."""
+    if earlier.state is not None:
+        return earlier.state
+    opened = next((step for step in act.steps if isinstance(step, Opened)), None)
+    return opened and after(terms, earlier, opened)[0].state
+
+
 def awaited(terms: Terms, table: Table) -> Seat | None:
     """The seat whose turn it is; None between deals, and when the match is over however it ended."""
     if table.state is None or table.ended:

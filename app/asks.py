@@ -1,18 +1,16 @@
 """What every route asks first: who is it, and in which language are they answered."""
 
 from contextlib import suppress
-from typing import Annotated, Any, NamedTuple, cast
+from typing import Annotated, Any, cast
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic_core import to_json
 
 from app import languages
-from app.acts import Terms
-from app.match import Live
-from app.page import Reader
 from app.people import Person
-from app.problems import NotFound, Unauthenticated
+from app.problems import Unauthenticated
+from app.reading import Reading, reading
 from app.service import Service
 
 MatchId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A match's id")]
@@ -73,30 +71,6 @@ async def _own_locale(request: Request, person: Asking, asked: AskedLocale = Non
 
 Spoken = Annotated[str, Depends(_locale)]
 OwnSpoken = Annotated[str, Depends(_own_locale)]
-
-
-class Reading(NamedTuple):
-    """A match, and the person who may see it."""
-
-    live: Live
-    reader: Reader
-    service: Service
-
-    @property
-    def terms(self) -> Terms:
-        return self.live.terms
-
-    async def again(self, person: Person) -> "Reading":
-        """The same after the match or the person's wishes have changed."""
-        return await reading(self.service, person, self.live.terms.id, self.reader.ear.locale)
-
-
-async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
-    """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
-    live = await service.matches.live(match)
-    if person.player.id not in live.table.people:
-        raise NotFound
-    return Reading(live, await service.people.reader(live, person.player, locale), service)
 
 
 async def _reading(service: Serving, person: Asking, match: MatchId, locale: OwnSpoken) -> Reading:

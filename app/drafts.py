@@ -10,13 +10,13 @@ from engines.core.cards import Card
 from engines.core.telling import Draft
 
 
-async def load(store: Store, live: Live, seat: int | None) -> Draft:
-    """The seat's choice at the present decision; nothing chosen where the game has no such choices."""
+async def load(store: Store, live: Live, seat: int | None) -> Draft | None:
+    """The seat's choice at the present decision; None where it has made none."""
     if seat is None or live.over or not engines.telling(live.terms.game).drafts:
-        return Draft()
+        return None
     kept = await store.draft(live.terms.id, seat)
     if kept is None or kept.decision != live.table.decided:
-        return Draft()
+        return None
     body = json.loads(kept.body)
     return Draft(tuple(Card(card) for card in body["cards"]), body["amount"])
 

@@ -17,21 +17,24 @@ class Listener(Protocol):
 
 
 class Hub:
-    """Listeners by the match that they watch and by the person whose they are."""
+    """Listeners by the match that they watch, and by the person and the device whose they are."""
 
     def __init__(self) -> None:
         self._by_match: defaultdict[Hashable, set[Listener]] = defaultdict(set)
         self._by_player: defaultdict[Hashable, set[Listener]] = defaultdict(set)
+        self._by_device: defaultdict[Hashable, set[Listener]] = defaultdict(set)
         self.closing = False
         self.empty = asyncio.Event()
         self.empty.set()
 
-    def join(self, player: str, listener: Listener) -> None:
+    def join(self, player: str, device: str, listener: Listener) -> None:
         self._by_player[player].add(listener)
+        self._by_device[device].add(listener)
         self.empty.clear()
 
-    def leave(self, player: str, listener: Listener) -> None:
+    def leave(self, player: str, device: str, listener: Listener) -> None:
         _discard(self._by_player, player, listener)
+        _discard(self._by_device, device, listener)
         if not self._by_player:
             self.empty.set()
 
@@ -60,6 +63,11 @@ class Hub:
     def close(self, reason: str, player: str) -> None:
         """Farewell to one person's streams."""
         for listener in tuple(self._by_player.get(player, ())):
+            listener.gone(reason)
+
+    def close_device(self, reason: str, device: str) -> None:
+        """Farewell to the streams of one device; the person's others go on."""
+        for listener in tuple(self._by_device.get(device, ())):
             listener.gone(reason)
 
     def close_all(self, reason: str) -> None:

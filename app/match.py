@@ -9,12 +9,15 @@ from weakref import WeakValueDictionary
 from app import acts, wire
 from app.acts import Act, Chapter, Ended, Moved, Opened, Ready, Seated, Step, Table, Terms
 from app.hub import Hub
-from app.problems import DealNotOver, MatchOver, NotFound, Refused, Stale
+from app.problems import DealNotOver, MatchOver, NotFound
 from app.robots import Robots
 from app.store import Store, StoreError
 from app.stored import Head, IdempotencyKey, NewAct, NewMatch, Participant, ResultRow
-from engines.core import codec
 from engines.core.engine import Phase, Seat
+
+
+class TooLate(Exception):
+    """The decision that this was meant for has passed."""
 
 
 class Live:
@@ -44,6 +47,11 @@ class Live:
     @property
     def table(self) -> Table:
         return self.chapters[-1].table if self.chapters else acts.empty(self.terms)
+
+    def table_before(self, chapter: Chapter) -> Table:
+        """The table that an act of this match came upon."""
+        n = chapter.act.n
+        return self.chapters[n - 2].table if n > 1 else acts.empty(self.terms)
 
     @property
     def over(self) -> bool:
@@ -119,7 +127,7 @@ class Matches:
 
     async def give_up(self, match: str, player: str) -> None:
         """End a match played alone, without a result; repeatable."""
-        async with self._lock(match):
+        async with self.one_by_one(match):
             while True:
                 live = await self.live(match)
                 if live.table.ended == "abandoned":
@@ -138,7 +146,7 @@ class Matches:
         check: Callable[[Live, Seat], None],
     ) -> Chapter:
         """Append what the person wants where the decision still stands; else it happened already, or comes too late."""
-        async with self._lock(match):
+        async with self.one_by_one(match):
             while True:
                 live = await self.live(match)
                 seat = acts.seat_of(live.table, player)
@@ -188,7 +196,8 @@ class Matches:
         while len(self._hot) > self._most:
             self._hot.popitem(last=False)
 
-    def _lock(self, match: str) -> asyncio.Lock:
+    def one_by_one(self, match: str) -> asyncio.Lock:
+        """Held while something is read of a match and then written; this process's requests wait for each other."""
         return self._locks.setdefault(match, asyncio.Lock())
 
 
@@ -213,9 +222,7 @@ def _lawful(live: Live, seat: Seat, action: Any) -> None:
     engine, state = live.terms.engine, live.table.state
     refusal = engine.refusal(state, seat, action)
     if refusal:
-        possible = [codec.dump(a) for a in engine.menu(engine.observe(state, seat))]
-        sentence = wire.refusal_message(live.terms.game, refusal)
-        raise Refused(refusal.code, wire.args_json(refusal), sentence, possible)
+        raise wire.refused(live.terms.game, refusal, engine.menu(engine.observe(state, seat)))
 
 
 def _between_deals(live: Live, seat: Seat) -> None:
@@ -226,10 +233,10 @@ def _between_deals(live: Live, seat: Seat) -> None:
 
 
 def _repeated(live: Live, player: str, wanted: Step, version: int) -> Chapter:
-    """The chapter that this very request made before; Stale if the decision was another's, or there is none such."""
+    """The chapter that this very request made before; TooLate if the decision was another's, or there is none such."""
     later = next((c for c in live.chapters[max(version, 0) :] if c.table.decided == c.act.n), None)
     if later is None or later.act.person != player or later.act.steps[0] != wanted:
-        raise Stale
+        raise TooLate
     return later
 
 

@@ -4,7 +4,7 @@ Everything here is computed from what the engine lets the reader's seat see, and
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 import engines
 from app import acts, wire
@@ -15,8 +15,6 @@ from engines.core import codec
 from engines.core.engine import Seat
 from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, message
 
-_NOTHING_CHOSEN: Final = Draft()
-
 
 @dataclass(frozen=True, slots=True)
 class Reader:
@@ -26,7 +24,7 @@ class Reader:
     seat: Seat | None
     ear: Ear
     viewer: Viewer
-    draft: Draft = _NOTHING_CHOSEN
+    draft: Draft | None = None
 
 
 def view(live: Live, reader: Reader) -> dict[str, Any]:
@@ -107,7 +105,7 @@ def _request(live: Live, ask: Request) -> dict[str, Any]:
     """The address behind a control; after the match the next deal is the first one of a new match."""
     terms, path = live.terms, f"/v1/matches/{live.terms.id}"
     match ask.name:
-        case "next" if live.over:
+        case "new" | "next" if ask.name == "new" or live.over:
             options = wire.option_values(terms.options)
             body = {"game": terms.game, "seats": terms.seats, "options": options, "level": terms.level}
             return {"method": "POST", "path": "/v1/matches", "body": body}
@@ -127,27 +125,47 @@ def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
     return [
         {"id": f"a{chapter.act.n}-{i}", "text": text}
         for chapter in live.chapters[max(live.table.dealt - 1, 0) :]
-        for i, (_, text) in enumerate(_parts(live, reader, chapter))
-        if text
+        for i, part in enumerate(_parts(live, reader, chapter))
+        if (text := part.logged)
     ]
 
 
-def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[tuple[Told, str]]:
+class _Part(NamedTuple):
+    """An event in words: as it is said, and as the log has it."""
+
+    told: Told
+    text: str
+    logged: str
+
+
+def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
     """What this reader is told of an act, event by event, in words; the same words for the same wishes."""
     key = (chapter.act.n, reader.ear, reader.viewer)
-    found: list[tuple[Told, str]] | None = live.words.get(key)
+    found: list[_Part] | None = live.words.get(key)
     if found is None:
         found = live.words[key] = _worded(live, reader, chapter)
     return found
 
 
-def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[tuple[Told, str]]:
+def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
+    told = [*_narrated(live, reader, chapter)]
+    told += [Told(event, message(f"told-{event.why}")) for event in chapter.events if isinstance(event, Ended)]
+    return [_part(one, reader.ear) for one in told]
+
+
+def _narrated(live: Live, reader: Reader, chapter: Chapter) -> tuple[Told, ...]:
+    """What the game tells of an act."""
     engine = live.terms.engine
-    own = [e for e in chapter.events if isinstance(e, Ended)]
     seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Ended)]
-    told = [*engines.telling(live.terms.game).narrate(seen, reader.viewer)]
-    told += [Told(event, message(f"told-{event.why}")) for event in own]
-    return [(part, say(part.text, reader.ear) if part.text else "") for part in told]
+    if not seen:
+        return ()
+    state = acts.before(live.terms, live.table_before(chapter), chapter.act)
+    return engines.telling(live.terms.game).narrate(seen, engine.observe(state, reader.seat), reader.viewer)
+
+
+def _part(told: Told, ear: Ear) -> _Part:
+    text = say(told.text, ear) if told.text else ""
+    return _Part(told, text, say(told.log, ear) if told.log else text)
 
 
 def announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
@@ -155,7 +173,7 @@ def announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
     chapter = live.chapters[n - 1]
     parts = _parts(live, reader, chapter)
     prompt = _prompt(live, reader, chapter)
-    shown = [{"event": wire.event_json(live.terms.game, told.event), "text": text} for told, text in parts]
+    shown = [{"event": wire.event_json(live.terms.game, part.told.event), "text": part.text} for part in parts]
     if prompt:
         turn = acts.awaited(live.terms, chapter.table)
         shown.append({"event": {"type": "turn", "seat": turn}, "text": prompt})
@@ -164,10 +182,10 @@ def announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
         "match": live.terms.id,
         "seq": n,
         "lang": reader.ear.locale,
-        "text": join([text for _, text in parts] + [prompt]),
+        "text": join([part.text for part in parts] + [prompt]),
         "urgency": _urgency(live, chapter, reader),
         "parts": shown,
-        "sounds": list(dict.fromkeys(told.sound for told, text in parts if told.sound and text)),
+        "sounds": list(dict.fromkeys(part.told.sound for part in parts if part.told.sound and part.text)),
     }
 
 
@@ -177,7 +195,7 @@ def _prompt(live: Live, reader: Reader, chapter: Chapter) -> str:
     if table.state is None or table.decided != table.n or table.ended not in (None, "won"):
         return ""
     observation = live.terms.engine.observe(table.state, reader.seat)
-    prompt = engines.telling(live.terms.game).prompt(observation, reader.viewer)
+    prompt = engines.telling(live.terms.game).prompt(observation, reader.viewer, None)
     return say(prompt, reader.ear) if prompt else ""
 
 

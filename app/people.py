@@ -21,7 +21,8 @@ from app.problems import Malformed, NameNotAllowed, Unauthenticated
 from app.speech import Ear, say
 from app.store import Store
 from app.stored import Device, Player
-from engines.core.telling import Viewer, message
+from engines.core.engine import Seat
+from engines.core.telling import SPEAK_SUITS, Viewer, message
 
 MAX_NAME: Final = 24
 GENERAL: Final[dict[str, Any]] = {"sounds": True, "verbosity": "normal"}
@@ -118,10 +119,18 @@ class People:
             _keep(self._players, player.id, erased)
             self.forget_tokens(player.id)
 
-    def forget_tokens(self, player: str) -> None:
+    async def remove_device(self, player: str, device: str) -> bool:
+        """Sign one device out: its token is good no more. False if this person has no such device."""
+        removed = await self._store.remove_device(player, device)
+        self.forget_tokens(player, device)
+        return removed
+
+    def forget_tokens(self, player: str, device: str | None = None) -> None:
+        """No longer know the tokens of this person, or that of one of their devices, without asking the store."""
         self._forgotten += 1
-        for digest in [d for d, (id, _) in self._tokens.items() if id == player]:
-            del self._tokens[digest]
+        for digest, (holder, held_by) in [*self._tokens.items()]:
+            if holder == player and device in (None, held_by):
+                del self._tokens[digest]
 
     async def reader(self, live: Live, player: Player, locale: str) -> Reader:
         """How this person finds the match: seat, names, wishes."""
@@ -132,14 +141,20 @@ class People:
             seat,
             await self._names(live, locale),
             short=general_settings(player.settings)["verbosity"] == "short",
-            suits=settings.get("speak_suits", True),
+            suits=settings.get(SPEAK_SUITS, True),
         )
-        return Reader(player.id, seat, ear, Viewer(seat, live.terms.seats, settings["hints"], live.terms.room is None))
+        return Reader(player.id, seat, ear, _viewer(live, seat, settings))
 
     async def _names(self, live: Live, locale: str) -> tuple[str, ...]:
         people = [id and await self.player(id) for id in live.table.people]
         names = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
         return seat_names(live.terms.game, _told_apart(names), locale)
+
+
+def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewer:
+    wishes = frozenset(name for name in engines.telling(live.terms.game).settings if settings[name])
+    people = frozenset(i for i, player in enumerate(live.table.people) if player is not None)
+    return Viewer(seat, live.terms.seats, settings["hints"], live.terms.room is None, wishes, people)
 
 
 def _called(player: Player | str | None, locale: str) -> str:

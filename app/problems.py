@@ -167,7 +167,10 @@ class Stale(Problem):
 
     status = 409
     code = "stale"
-    view: dict[str, Any]
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        super().__init__()
+        self.view = view
 
     def more(self) -> dict[str, Any]:
         return {"view": self.view}

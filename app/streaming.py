@@ -16,10 +16,10 @@ from pydantic_core import from_json, to_json
 
 from app import languages, page
 from app.answers import document, malformed
-from app.asks import reading
 from app.messages import ActOver, ChangeLocale, Hello, Inbound, Pong, Unwatch, Watch
 from app.people import Person
 from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated, Unavailable
+from app.reading import acted, reading
 from app.service import Service
 from app.speech import Ear, say
 from app.store import StoreUnavailable
@@ -109,11 +109,12 @@ class Stream:
             raise Farewell("bad-hello")
         self._asked = hello.locale
         try:
-            self._person = await self._service.people.known(hello.token)
+            person = await self._service.people.known(hello.token)
+            self._admit(person)
+            await self._service.people.known(hello.token)  # the device may have been signed out before it joined
         except Unauthenticated:
             raise Farewell("bad-hello") from None
-        self._admit(self._person)
-        await self._welcome(self._person)
+        await self._welcome(person)
 
     def _admit(self, person: Person) -> None:
         settings, hub = self._service.settings, self._service.hub
@@ -123,7 +124,8 @@ class Stream:
             raise Farewell("too-many-connections")
         if hub.streams_of(person.player.id) >= settings.max_connections_per_player:
             raise Farewell("too-many-connections")
-        hub.join(person.player.id, self)
+        hub.join(person.player.id, person.device, self)
+        self._person = person
 
     async def _welcome(self, person: Person) -> None:
         self._locale = self._language(person)
@@ -209,8 +211,6 @@ class Stream:
         self._service.hub.unwatch(match, self)
 
     async def _act(self, person: Person, said: ActOver) -> None:
-        from .routes.matches import acted
-
         body = await acted(self._service, person, said.match, said.version, said.action, self._locale)
         await self._send({"type": "answer", "id": said.id, "status": 200, "body": body})
 
@@ -294,7 +294,7 @@ class Stream:
         for match in self._sent:
             self._service.hub.unwatch(match, self)
         if self._person:
-            self._service.hub.leave(self._person.player.id, self)
+            self._service.hub.leave(self._person.player.id, self._person.device, self)
 
     def _known(self) -> Person:
         assert self._person is not None, "a stream goes on only after its hello"

@@ -1,6 +1,6 @@
 """Where engine values meet JSON at the edge: what comes in is checked here, what goes out is written here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import cache
 from typing import Any
@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 import bots.bot
 import engines
 from app import acts
-from app.problems import Malformed
+from app.problems import Malformed, Refused
 from engines.core import codec, telling
 from engines.core.engine import Range, Refusal
 
@@ -107,14 +107,11 @@ def board_json(game: str, board: Any) -> Any:
     return _board(game).dump_python(board, mode="json", warnings=False)
 
 
-def refusal_message(game: str, refusal: Refusal) -> telling.Message:
-    """The sentence of a refusal, in this game's words."""
-    return engines.telling(game).refused(refusal)
-
-
-def args_json(refusal: Refusal) -> dict[str, Any]:
-    """The arguments of a refusal as plain values."""
-    return {name: _plain(value) for name, value in refusal.args.items()}
+def refused(game: str, refusal: Refusal, possible: Iterable[Any]) -> Refused:
+    """A refusal as a problem: in this game's words, with the actions that would be accepted."""
+    sentence = engines.telling(game).refused(refusal)
+    args = {name: _plain(value) for name, value in refusal.args.items()}
+    return Refused(refusal.code, args, sentence, [codec.dump(action) for action in possible])
 
 
 def _plain(value: telling.Arg) -> Any:

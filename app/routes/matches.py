@@ -9,9 +9,9 @@ from fastapi import APIRouter, Header, Query, Response
 
 import bots.bot
 import engines
-from app import drafts, page, records, wire
-from app.acts import Chapter, Terms
-from app.asks import Asking, MatchId, OwnSpoken, Read, Reading, Serving, answer, reading
+from app import page, records, wire
+from app.acts import Terms
+from app.asks import Asking, MatchId, OwnSpoken, Read, Serving, answer
 from app.match import Live
 from app.messages import (
     Act,
@@ -29,12 +29,14 @@ from app.messages import (
     View,
 )
 from app.people import Person, game_settings
-from app.problems import IdempotencyConflict, Malformed, NoDraft, NotYet, RulesChanged, Stale, TooMany
+from app.problems import IdempotencyConflict, Malformed, NotYet, RulesChanged, TooMany
+from app.reading import acted, drafted, reading, ready
 from app.routes.players import moment
 from app.service import Service
 from app.speech import Ear, say
 from app.stored import Cursor, Match
 from app.stored import IdempotencyKey as Key
+from engines.core.cards import ALL_CARDS, Card
 from engines.core.telling import Change, message
 
 router = APIRouter(prefix="/v1/matches", tags=["matches"])
@@ -62,7 +64,7 @@ async def create(
                 live = await _remembered(service, person, key)
     assert live is not None
     seen = await reading(service, person, live.terms.id, locale)
-    return answer(page.view(seen.live, seen.reader), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
+    return answer(seen.view(), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
 
 
 def _terms(service: Service, person: Person, body: NewMatch) -> Terms:
@@ -157,7 +159,7 @@ def _read_cursor(cursor: str) -> Cursor:
 @router.get("/{match}", response_model=View)
 async def view(read: Read) -> Response:
     """The table as it stands."""
-    return answer(page.view(read.live, read.reader), read.reader.ear.locale)
+    return answer(read.view(), read.reader.ear.locale)
 
 
 @router.post("/{match}/actions", response_model=Acted)
@@ -166,61 +168,24 @@ async def act(service: Serving, person: Asking, match: MatchId, body: Act, local
     return answer(await acted(service, person, match, body.version, body.action, locale), locale)
 
 
-async def acted(
-    service: Service, person: Person, match: str, version: int, action: dict[str, Any], locale: str
-) -> dict[str, Any]:
-    """The answer to an action, over HTTP and over the stream."""
-    before = await reading(service, person, match, locale)
-    wanted = wire.action(before.terms.game, action)
-    try:
-        chapter = await service.matches.act(match, person.player.id, version, wanted)
-    except Stale as stale:
-        raise await _with_view(stale, before, person) from None
-    return await _told(chapter, before, person)
-
-
-async def _told(chapter: Chapter, before: Reading, person: Person) -> dict[str, Any]:
-    read = await before.again(person)
-    return {
-        "announcement": page.announcement(read.live, chapter.act.n, read.reader),
-        "view": page.view(read.live, read.reader),
-    }
-
-
-async def _with_view(stale: Stale, before: Reading, person: Person) -> Stale:
-    read = await before.again(person)
-    stale.view = page.view(read.live, read.reader)
-    return stale
-
-
 @router.post("/{match}/next", response_model=NextAnswer)
-async def next_deal(service: Serving, person: Asking, match: MatchId, body: Next, read: Read) -> Response:
+async def next_deal(person: Asking, body: Next, read: Read) -> Response:
     """Ready for the next deal; alone it is dealt."""
-    try:
-        chapter = await service.matches.next(match, person.player.id, body.version)
-    except Stale as stale:
-        raise await _with_view(stale, read, person) from None
-    return answer(await _told(chapter, read, person) | {"waiting": []}, read.reader.ear.locale)
+    return answer(await ready(read, person, body.version), read.reader.ear.locale)
 
 
 @router.patch("/{match}/draft", response_model=Drafted)
-async def draft(service: Serving, person: Asking, body: DraftChange, read: Read) -> Response:
+async def draft(person: Asking, body: DraftChange, read: Read) -> Response:
     """Change what is chosen before it is sent, where the game has such a choice; private, and kept."""
+    return answer(await drafted(read, person, body.version, _change(body)), read.reader.ear.locale)
+
+
+def _change(body: DraftChange) -> Change:
     if (body.toggle is None) == (body.amount is None):
         raise Malformed([{"pointer": "", "code": "one-of-toggle-amount"}])
-    live, reader, seat = read.live, read.reader, read.reader.seat
-    if not live.table.decided <= body.version <= live.table.n:
-        raise await _with_view(Stale(), read, person)
-    observation = live.terms.engine.observe(live.table.state, reader.seat)
-    change = Change(body.toggle, body.amount)  # type: ignore[arg-type]  # a wrong card is refused by the game
-    changed = engines.telling(live.terms.game).redraft(observation, reader.draft, change)
-    if changed is None or seat is None:
-        raise NoDraft
-    await drafts.keep(service.store, live, seat, changed[0])
-    service.hub.changed(person.player.id)
-    after = await read.again(person)
-    text = say(changed[1], reader.ear)
-    return answer({"text": text, "view": page.view(after.live, after.reader)}, reader.ear.locale)
+    if body.toggle is not None and body.toggle not in ALL_CARDS:
+        raise Malformed([{"pointer": "/toggle", "code": "not-a-card"}])
+    return Change(None if body.toggle is None else Card(body.toggle), body.amount)
 
 
 @router.get("/{match}/state", response_model=StateRead)

@@ -67,12 +67,10 @@ async def devices(service: Serving, person: Asking, locale: OwnSpoken) -> Respon
 async def remove_device(
     service: Serving, person: Asking, device: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 ) -> Response:
-    """Sign a device out: its token is good no more."""
-    if device not in [d.id for d in await service.store.devices(person.player.id)]:
+    """Sign a device out: its token is good no more, and its streams end. The person's other devices go on."""
+    if not await service.people.remove_device(person.player.id, device):
         raise NotFound
-    await service.store.remove_device(person.player.id, device)
-    service.people.forget_tokens(person.player.id)
-    service.hub.close("token-revoked", person.player.id)
+    service.hub.close_device("token-revoked", device)
     return Response(status_code=204)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import Shuffle
@@ -49,16 +49,18 @@ def _value(name: str, value: object) -> object:
             return value
         case "cards" | "deck", list() if all(isinstance(c, str) and c in ALL_CARDS for c in value):
             return tuple(value)
-        case "to", int() if not isinstance(value, bool):
+        case "to", int() if not isinstance(value, bool) and 0 <= value <= _MOST:
             return value
     raise NotAnAction(f"expected {_EXPECTED[name]}, got {shown(value)}")
 
+
+_MOST: Final = 2**31 - 1
 
 _EXPECTED = {
     "card": "a card",
     "cards": "a list of cards",
     "deck": "a list of cards",
-    "to": "a whole number",
+    "to": f"a whole number from 0 to {_MOST}",
 }
 
 

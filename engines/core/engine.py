@@ -5,13 +5,13 @@ of the cards, goes into the log like any other. Nothing leaves an engine but thr
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 from typing import Any, Final, Literal, NewType, Protocol, TypeVar
 
 from engines.core.cards import Card
-from engines.core.telling import Arg
+from engines.core.telling import Refusal as Refusal
 
 Seat = NewType("Seat", int)
 Side = NewType("Side", int)
@@ -34,14 +34,6 @@ class Shuffle:
 
     deck: tuple[Card, ...]
     type: Literal["shuffle"] = "shuffle"
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why the rules do not allow an action: a stable code and typed arguments, no words."""
-
-    code: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +124,10 @@ class Engine(Protocol[S, A, E, O]):
 
     def result(self, s: S) -> Result | None:
         """Of the match; None while it goes on."""
+        ...
+
+    def out(self, s: S) -> Collection[Seat]:
+        """The seats that take no further part in the match while others play on; most games have none."""
         ...
 
     def deserted(self, s: S, people: Collection[Seat]) -> Result:

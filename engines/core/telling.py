@@ -5,8 +5,8 @@ words for a viewer.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
 from engines.core.cards import Card
 
@@ -73,13 +73,31 @@ def message(id: str, **args: Arg) -> Message:
     return Message(id, tuple(args.items()))
 
 
+SPEAK_SUITS: Final = "speak_suits"
+"""The switch of a game in which suits may be left unsaid: off, cards are called by their ranks alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why the rules do not allow an action: a stable code and typed arguments, no words."""
+
+    code: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
 class Viewer(NamedTuple):
-    """Who listens, as far as a game needs to know: the seat (None: a listener) of how many, and the wishes."""
+    """Who listens, as far as a game needs to know: the seat (None: a listener) of how many, and the wishes.
+
+    `alone`: against computers, not in a room. `wishes` names those of the game's own switches that are on, `people`
+    the seats that people hold; the others are computers'.
+    """
 
     seat: int | None
     seats: int
     hints: bool = True
     alone: bool = True
+    wishes: frozenset[str] = frozenset()
+    people: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +119,12 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a control asks of the service rather than of the rules; `body` is its argument, where it has one."""
+    """What a control asks of the service rather than of the rules; `body` is its argument, where it has one.
 
-    name: Literal["next", "repeat", "state", "draft"]
+    `next` is the deal after this one, or after the match what `new` is: another match of the same kind.
+    """
+
+    name: Literal["next", "new", "repeat", "state", "draft"]
     body: Mapping[str, Any] | None = None
 
 
@@ -124,7 +145,11 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a seat has chosen before it sends it: cards picked, an amount. It belongs to one decision."""
+    """What a seat has chosen before it sends it: cards picked, an amount. It belongs to one decision.
+
+    Where a draft may be None, nothing has been chosen yet and the game's own first choice stands; an empty draft is a
+    choice.
+    """
 
     cards: tuple[Card, ...] = ()
     amount: int | None = None
@@ -139,11 +164,15 @@ class Change:
 
 
 class Told(NamedTuple):
-    """An event as it is told: its sentence (None where it is not said) and the sound that accompanies the sentence."""
+    """An event as it is told: its sentence (None where it is not said) and the sound that accompanies the sentence.
+
+    `log` is what the log has in place of the sentence, where it has more.
+    """
 
     event: Any
     text: Message | None
     sound: str | None = None
+    log: Message | None = None
 
 
 E = TypeVar("E", contravariant=True)
@@ -168,7 +197,7 @@ class Telling(Protocol[E, O]):
         """The lines under the title."""
         ...
 
-    def zones(self, o: O, viewer: Viewer, draft: Draft) -> tuple[Zone, ...]:
+    def zones(self, o: O, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ...]:
         """The game's zones in order; the service fills the log and adds the room's."""
         ...
 
@@ -176,18 +205,26 @@ class Telling(Protocol[E, O]):
         """The state read, in the order that the product text lists."""
         ...
 
-    def narrate(self, events: Sequence[E], viewer: Viewer) -> tuple[Told, ...]:
-        """What is heard of one act: its events, as this viewer's seat saw them, in order."""
+    def narrate(self, events: Sequence[E], before: O, viewer: Viewer) -> tuple[Told, ...]:
+        """What is heard of one act: its events, as this viewer's seat saw them, in order.
+
+        `before` is what the seat had been shown when the first of them happened.
+        """
         ...
 
-    def prompt(self, o: O, viewer: Viewer) -> Message | None:
+    def prompt(self, o: O, viewer: Viewer, draft: Draft | None) -> Message | None:
         """Who decides now, and what: said at the end of an announcement."""
         ...
 
-    def refused(self, refusal: Any) -> Message:
+    def refused(self, refusal: Refusal) -> Message:
         """The sentence of a refusal."""
         ...
 
-    def redraft(self, o: O, draft: Draft, change: Change) -> tuple[Draft, Message] | None:
-        """The draft after a change and what is said of it; None where this decision has no such choice."""
+    def redraft(
+        self, o: O, viewer: Viewer, draft: Draft | None, change: Change
+    ) -> tuple[Draft, Message] | Refusal | None:
+        """The draft after a change and what is said of it, or why this change cannot be made.
+
+        None where nothing of the kind is chosen at this decision.
+        """
         ...

@@ -316,6 +316,11 @@ def result(s: State) -> Result | None:
     return Result(race.leaders(s.score, s.target), s.score) if phase(s) is Phase.MATCH_OVER else None
 
 
+def out(s: State) -> tuple[Seat, ...]:
+    """Everybody plays to the end."""
+    return ()
+
+
 def deserted(s: State, people: Collection[Seat]) -> Result:
     return race.deserted(sides(s.seats), people, s.score)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engines.core.cards import Card
 from engines.core.engine import Phase, Refusal, Seat, Side
 from engines.core.telling import (
+    SPEAK_SUITS,
     Arg,
     Change,
     Draft,
@@ -28,7 +29,7 @@ from .rules import CUTTERS, INDEX, POINTS, sides
 from .rules import refused as law
 from .sight import Observation, mask
 
-settings = {"speak_suits": True}  # SEP-85, A-75
+settings = {SPEAK_SUITS: True}  # SEP-85, A-75
 drafts = False  # a move is one tap (SEP-74)
 computers: tuple[str, ...] = ()
 
@@ -114,7 +115,7 @@ def _side(team: tuple[Seat, ...], value: int, viewer: Viewer) -> Message:
     return message("team-number-yours" if viewer.seat in team else "team-number-theirs", count=value)
 
 
-def zones(o: Observation, viewer: Viewer, draft: Draft) -> tuple[Zone, ...]:
+def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ...]:
     """SEP-63: table, hand, actions, state of the game, log."""
     return (
         Zone("table", _table(o)),
@@ -201,7 +202,7 @@ def _state_table(o: Observation) -> tuple[Message, ...]:
     return message("septica-state-table", cards=Listed(tuple(cards))), _holds(o)
 
 
-def prompt(o: Observation, viewer: Viewer) -> Message:
+def prompt(o: Observation, viewer: Viewer, draft: Draft | None = None) -> Message:
     """Whose turn it is and what for; between deals and after the match, what goes on (A-62)."""
     if o.turn is None:
         return message(f"septica-prompt-{'match' if o.phase is Phase.MATCH_OVER else 'deal'}-over")
@@ -210,7 +211,7 @@ def prompt(o: Observation, viewer: Viewer) -> Message:
     return message(f"septica-prompt-{'answer' if o.table else 'lead'}", seat=Who(o.turn))
 
 
-def narrate(events: Sequence[Event], viewer: Viewer) -> tuple[Told, ...]:
+def narrate(events: Sequence[Event], before: Observation, viewer: Viewer) -> tuple[Told, ...]:
     return tuple(told for event in events for told in _tell(event, viewer))
 
 
@@ -289,6 +290,8 @@ def _seats(winners: Sequence[Side], seats: int) -> tuple[Seat, ...]:
     return tuple(seat for side in winners for seat in sides(seats)[side])
 
 
-def redraft(o: Observation, draft: Draft, change: Change) -> tuple[Draft, Message] | None:
+def redraft(
+    o: Observation, viewer: Viewer, draft: Draft | None, change: Change
+) -> tuple[Draft, Message] | Refusal | None:
     """Nothing is chosen before it is sent: a move is one tap (SEP-74)."""
     return None

@@ -81,10 +81,10 @@ async def test_every_unusable_card_and_action_is_refused_with_the_words_of_its_c
 def _action_behind(engine: Any, live: Any, id: str) -> dict[str, Any]:
     """What the control would send if it could be used."""
     from engines.core import codec
-    from engines.core.telling import Draft, Viewer
+    from engines.core.telling import Viewer
 
     zones = engines.telling(live.terms.game).zones(
-        engine.observe(live.table.state, 0), Viewer(0, live.terms.seats), Draft()
+        engine.observe(live.table.state, 0), Viewer(0, live.terms.seats), None
     )
     return next(codec.dump(item.ask) for zone in zones for item in zone.items if item.id == id)
 

@@ -11,7 +11,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import engines
-from tests.app.house import Guest, House, actions, open_house_on_a_port
+from app.people import hashed
+from app.stored import Device
+from tests.app.house import NOON, Guest, House, actions, open_house_on_a_port
 from tests.faults import wire_to
 from tests.servers import Postgres
 
@@ -276,6 +278,49 @@ async def test_erasing_oneself_ends_all_ones_streams(open_port: House) -> None:
         await ana.ask("DELETE", "/v1/me")
 
         assert await farewell(socket) == "token-revoked"
+
+
+async def test_signing_a_device_out_ends_its_streams_and_token_and_no_others(open_port: House) -> None:
+    ana = await open_port.person()
+    phone = await another_device(open_port, ana)
+    view = await ana.begin(GAME, SEATS)
+    async with stream(open_port, ana.token) as here, stream(open_port, phone.token) as there:
+        answer = await ana.ask("DELETE", "/v1/me/devices/phone")
+
+        assert answer.status_code == 204
+        assert await farewell(there) == "token-revoked"
+        assert (await phone.ask("GET", "/v1/me")).status_code == 401
+        assert (await watch(here, view["match"]))["type"] == "watching"
+    assert (await ana.ask("GET", "/v1/me")).status_code == 200
+    assert (await ana.ask("DELETE", "/v1/me/devices/phone")).status_code == 404
+
+
+async def test_a_device_signed_out_while_it_says_hello_is_not_let_in(
+    open_port: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = await open_port.person()
+    phone = await another_device(open_port, ana)
+    people, store = open_port.service.people, open_port.service.store
+    look = store.player_of
+
+    async def slow(digest: bytes) -> Any:
+        found = await look(digest)
+        monkeypatch.undo()
+        assert await people.remove_device(ana.id, "phone")  # after the look, before its answer
+        return found
+
+    monkeypatch.setattr(store, "player_of", slow)
+    async with stream(open_port) as socket:
+        await say(socket, type="hello", token=phone.token)
+
+        assert await farewell(socket) == "bad-hello"
+    assert open_port.service.hub.streams() == 0
+
+
+async def another_device(house: House, person: Guest) -> Guest:
+    """A phone of the same person."""
+    await house.service.store.add_device(person.id, Device("phone", hashed("phone"), NOON, NOON))
+    return Guest(house.http, "phone", person.id)
 
 
 async def test_a_client_that_does_not_read_holds_nothing_up_and_loses_nothing(open_port: House) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from app.speech import Ear, locales, say
+from engines import septica
 from engines.core.cards import Card
 from engines.core.engine import Seat, Side
 from engines.core.telling import Cards, Listed, Message, OneCard, Viewer, Who, message
@@ -54,7 +55,8 @@ def _block(name: str, heard: Message, locale: str) -> str:
 def situations() -> Iterator[tuple[str, Message]]:
     """What happens, in the order of a match; then what is found on the screen, and what is refused."""
     for events, seats in (*_events(), *_ends()):
-        for told in telling.narrate(events, Viewer(ME, seats)):
+        viewer = Viewer(ME, seats)
+        for told in telling.narrate(events, start(viewer), viewer):
             if told.text:
                 yield _name(told.event), told.text
     for seat in (ME, ANA):
@@ -131,6 +133,12 @@ def _refused() -> Iterator[tuple[str, Message]]:
         yield f"refused {card}", message("septica-refusal-not-in-hand", card=OneCard(card))
         must = message("septica-refusal-must-match-or-cut", card=OneCard(card), first=OneCard(first))
         yield f"refused {card} on {first}", must
+
+
+def start(viewer: Viewer) -> septica.Observation:
+    """What a viewer has been shown before the first deal."""
+    seat = None if viewer.seat is None else Seat(viewer.seat)
+    return septica.observe(septica.start(viewer.seats, septica.Options(), Seat(0)), seat)
 
 
 def _name(event: Event) -> str:

@@ -21,6 +21,7 @@ from engines.core.telling import Viewer
 from engines.septica import telling
 from engines.septica.moves import CardPlayed, Event, LetGo, TrickTaken
 from engines.septica.rules import PACKS
+from tests.words.situations import start
 
 RECORDS = sorted((Path(__file__).parent.parent / "records/septica").glob("*.json"))
 #: Names that end in a number, as computers' names do, and one that is a card.
@@ -64,7 +65,7 @@ def _heard(document: Any, ear: Ear, seat: Seat | None, kind: str = "") -> list[s
     """Every sentence of a match, or those of one type of event."""
     engine, viewer = engines.load("septica"), Viewer(seat, document["seats"])
     seen = [engine.seen_by(event, seat) for moment in replay(document) for event in moment.events]
-    told = [one for one in telling.narrate(seen, viewer) if not kind or one.event.type == kind]
+    told = [one for one in telling.narrate(seen, start(viewer), viewer) if not kind or one.event.type == kind]
     return [say(one.text, ear) for one in told if one.text]
 
 
@@ -74,7 +75,7 @@ def _meanings(seats: int, ear: Ear) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     viewer = Viewer(ear.seat, seats)
     for event, meaning in _events(seats):
-        for told in telling.narrate([event], viewer):
+        for told in telling.narrate([event], start(viewer), viewer):
             assert told.text
             assert found.setdefault(say(told.text, ear), meaning) == meaning
     return found

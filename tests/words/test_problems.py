@@ -18,6 +18,7 @@ PROBLEMS: list[Problem] = [
     problems.Malformed([]),
     problems.MethodNotAllowed(),
     problems.Refused("must-lead", {}, Message("septica-refusal-must-lead"), []),
+    problems.Stale({}),
     problems.Internal("an id"),
     *(problems.TooMany(what, count) for what in ("requests", "matches", "watches") for count in COUNTS),
     *(problems.Unavailable(count) for count in COUNTS),

@@ -7,7 +7,7 @@ import pytest
 import engines
 from app.speech import Ear, locales, say
 from engines.core.engine import Seat, Side
-from engines.core.telling import Draft, Message, Viewer
+from engines.core.telling import Message, Viewer
 from engines.septica import telling
 from engines.septica.moves import DealEnded, Event, MatchEnded
 from tests.engines.play import TABLES, match, viewers
@@ -27,7 +27,11 @@ def test_a_match_that_ends_tells_its_score_once() -> None:
         DealEnded((6, 2), (5, 3), (Side(0),), (1, 0), "win", (10, 4)),
         MatchEnded((Side(0),), (10, 4)),
     ]
-    told = [one.text for one in telling.narrate(events, Viewer(Seat(0), 2)) if one.text]
+    told = [
+        one.text
+        for one in telling.narrate(events, situations.start(Viewer(Seat(0), 2)), Viewer(Seat(0), 2))
+        if one.text
+    ]
 
     assert " ".join(say(text, Ear("ro", 0, ("Ioana", "Ana"))) for text in told) == (
         "Partida o câștigi tu: un punct la meci. Puncte: tu ai 6, Ana are 2. Scorul meciului: tu ai 10, Ana are 4. "
@@ -37,7 +41,7 @@ def test_a_match_that_ends_tells_its_score_once() -> None:
 
 def test_a_listener_hears_both_teams_by_name() -> None:
     event = DealEnded((0, 8), (1, 7), (Side(1),), (0, 2), "oala", (0, 2))
-    [told] = telling.narrate([event], Viewer(None, 4))
+    [told] = telling.narrate([event], situations.start(Viewer(None, 4)), Viewer(None, 4))
 
     assert told.text
     assert say(told.text, Ear("ru", None, ("Ioana", "Ana", "Dan", "Mihai"))) == (
@@ -67,7 +71,7 @@ def test_hints_add_what_the_rules_list_and_nothing_else(seats: int) -> None:
 
 def _everything(observation: Any, seen: list[Any], viewer: Viewer) -> list[Message]:
     """All that is told of these events, and all that stands on the screen after them."""
-    told = [one.text for one in telling.narrate(seen, viewer) if one.text]
-    items = [item for zone in telling.zones(observation, viewer, Draft()) for item in zone.items]
+    told = [one.text for one in telling.narrate(seen, observation, viewer) if one.text]
+    items = [item for zone in telling.zones(observation, viewer, None) for item in zone.items]
     shown = [text for item in items for text in (item.text, item.why) if text]
     return [*told, *telling.score(observation, viewer), *shown]

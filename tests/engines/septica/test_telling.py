@@ -10,7 +10,6 @@ from engines.core.engine import Refusal, Seat
 from engines.core.telling import (
     Cards,
     Change,
-    Draft,
     Item,
     Listed,
     Message,
@@ -30,12 +29,12 @@ from tests.engines.septica.table import at, cards, run
 def items(s: State, seat: int | None, zone: str, *, hints: bool = True) -> dict[str, Item]:
     viewer = Viewer(seat, s.seats, hints)
     seen = observe(s, None if seat is None else Seat(seat))
-    return {item.id: item for z in zones(seen, viewer, Draft()) if z.id == zone for item in z.items}
+    return {item.id: item for z in zones(seen, viewer, None) if z.id == zone for item in z.items}
 
 
 def heard(events: Iterable[Event], seat: int | None, *, seats: int = 2, hints: bool = True) -> list[Message | None]:
     sight = None if seat is None else Seat(seat)
-    told = narrate([seen_by(event, sight) for event in events], Viewer(seat, seats, hints))
+    told = narrate([seen_by(event, sight) for event in events], observe(TABLE, sight), Viewer(seat, seats, hints))
     return [each.text for each in told]
 
 
@@ -81,7 +80,7 @@ def test_a_66_with_four_the_points_are_told_by_team() -> None:
 def test_sep_63_the_zones_in_order(seat: int | None) -> None:
     seen = observe(TABLE, None if seat is None else Seat(seat))
 
-    assert [zone.id for zone in zones(seen, Viewer(seat, 2), Draft())] == ["table", "hand", "actions", "status", "log"]
+    assert [zone.id for zone in zones(seen, Viewer(seat, 2), None)] == ["table", "hand", "actions", "status", "log"]
 
 
 def test_sep_64_the_table_shows_who_put_what_and_who_holds() -> None:
@@ -285,7 +284,7 @@ def test_a_refusal_is_told_by_its_code_with_its_arguments() -> None:
 
 
 def test_sep_74_nothing_is_chosen_before_it_is_sent() -> None:
-    assert redraft(observe(TABLE, Seat(0)), Draft(), Change(toggle=Card("9s"))) is None
+    assert redraft(observe(TABLE, Seat(0)), Viewer(0, 2), None, Change(toggle=Card("9s"))) is None
 
 
 def test_the_facts_for_clients_that_draw_are_those_of_the_observation() -> None:

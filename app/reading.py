@@ -1,0 +1,108 @@
+"""A match as one person finds it, and what they do in it: the same over HTTP and over the stream."""
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import engines
+from app import drafts, page, wire
+from app.acts import Chapter, Terms
+from app.match import Live, TooLate
+from app.page import Reader
+from app.people import Person
+from app.problems import NoDraft, NotFound, Stale
+from app.service import Service
+from app.speech import say
+from engines.core.telling import Change, Refusal
+
+
+class Reading(NamedTuple):
+    """A match, and the person who may see it."""
+
+    live: Live
+    reader: Reader
+    service: Service
+
+    @property
+    def terms(self) -> Terms:
+        return self.live.terms
+
+    def view(self) -> dict[str, Any]:
+        """The whole table."""
+        return page.view(self.live, self.reader)
+
+    async def again(self, person: Person) -> "Reading":
+        """The same after the match or the person's wishes have changed."""
+        return await reading(self.service, person, self.live.terms.id, self.reader.ear.locale)
+
+
+async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
+    """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
+    live = await service.matches.live(match)
+    if person.player.id not in live.table.people:
+        raise NotFound
+    reader = await service.people.reader(live, person.player, locale)
+    return Reading(live, await _with_draft(service, live, reader), service)
+
+
+async def _with_draft(service: Service, live: Live, reader: Reader) -> Reader:
+    draft = await drafts.load(service.store, live, reader.seat)
+    return reader if draft is None else replace(reader, draft=draft)
+
+
+async def acted(
+    service: Service, person: Person, match: str, version: int, action: dict[str, Any], locale: str
+) -> dict[str, Any]:
+    """The answer to an action."""
+    before = await reading(service, person, match, locale)
+    wanted = wire.action(before.terms.game, action)
+    try:
+        chapter = await service.matches.act(match, person.player.id, version, wanted)
+    except TooLate:
+        raise await _stale(before, person) from None
+    return await _told(chapter, before, person)
+
+
+async def ready(before: Reading, person: Person, version: int) -> dict[str, Any]:
+    """The answer to a person who is ready for the next deal."""
+    try:
+        chapter = await before.service.matches.next(before.terms.id, person.player.id, version)
+    except TooLate:
+        raise await _stale(before, person) from None
+    return await _told(chapter, before, person) | {"waiting": []}
+
+
+async def drafted(before: Reading, person: Person, version: int, change: Change) -> dict[str, Any]:
+    """The answer to a change of what is chosen before it is sent; one after another, so that none is lost."""
+    service = before.service
+    async with service.matches.one_by_one(before.terms.id):
+        read = await before.again(person)
+        if not read.live.table.decided <= version <= read.live.table.n:
+            raise await _stale(read, person)
+        text = await _redraft(read, change)
+    service.hub.changed(person.player.id)
+    after = await read.again(person)
+    return {"text": text, "view": after.view()}
+
+
+async def _redraft(read: Reading, change: Change) -> str:
+    """Make the change and keep it; what is said of it."""
+    live, reader = read.live, read.reader
+    telling = engines.telling(live.terms.game)
+    observation = live.terms.engine.observe(live.table.state, reader.seat)
+    changed = telling.redraft(observation, reader.viewer, reader.draft, change)
+    if changed is None or reader.seat is None or live.over:
+        raise NoDraft
+    if isinstance(changed, Refusal):
+        raise wire.refused(live.terms.game, changed, [])
+    draft, said = changed
+    await drafts.keep(read.service.store, live, reader.seat, draft)
+    return say(said, reader.ear)
+
+
+async def _told(chapter: Chapter, before: Reading, person: Person) -> dict[str, Any]:
+    read = await before.again(person)
+    return {"announcement": page.announcement(read.live, chapter.act.n, read.reader), "view": read.view()}
+
+
+async def _stale(before: Reading, person: Person) -> Stale:
+    return Stale((await before.again(person)).view())
