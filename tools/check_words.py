@@ -26,12 +26,13 @@ LABELS: Final = re.compile(
     r"card(-.+)?(\..+)?|you|guest|chips|computer(-n)?|former-player|language-name|seat-(card|number)|team-.+|zone-.+"
     r"|control-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
+    r"|sevens-(pass|new|suit|rank|cards|passes)"
 )
 #: Sentences all the same, in spite of their names.
-SENTENCES: Final = re.compile(r".+-why-not-next(\.short)?")
+SENTENCES: Final = re.compile(r".+-why-not-(next|new)(\.short)?")
 
 #: What a how-to-play text calls by its label.
-NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|setting-.+)")
+NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|pass|new|setting-.+)")
 
 
 def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:

@@ -20,7 +20,7 @@ NAMING: Final = {
 }
 #: What comes of the ids that are put together; nothing where NAMING, refusals or the codes of problems say it already.
 FAMILIES: Final = {
-    "{}-title": "septica-title",
+    "{}-title": "septica-title sevens-title",
     "{}-setting-{}": "septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
     "level-{}": "level-easy level-medium level-hard level-insane",
@@ -33,6 +33,8 @@ FAMILIES: Final = {
     "septica-prompt-{}": "septica-prompt-lead septica-prompt-answer",
     "septica-prompt-{}-over": "septica-prompt-deal-over septica-prompt-match-over",
     "septica-{}": "septica-leads septica-plays septica-takes-hold septica-goes-on",
+    "sevens-refusal-{}": "",
+    "sevens-{}": "sevens-starts sevens-plays sevens-plays-last sevens-plays-one-left",
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
 #: Written ahead for rooms and drafts, which no code says yet.

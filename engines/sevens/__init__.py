@@ -18,6 +18,7 @@ from .rules import deserted as deserted
 from .rules import first as first
 from .rules import header as header
 from .rules import legal as legal
+from .rules import out as out
 from .rules import phase as phase
 from .rules import refusal as refusal
 from .rules import result as result

@@ -222,6 +222,11 @@ def result(s: State) -> Result | None:
     return Result(tuple(Side(seat) for seat, hand in enumerate(s.hands) if not hand), None)
 
 
+def out(s: State) -> Collection[Seat]:
+    """Everybody plays to the end of the deal."""
+    return ()
+
+
 def deserted(s: State, people: Collection[Seat]) -> Result:
     return Result(tuple(Side(seat) for seat in range(s.seats) if seat not in people), None)
 
