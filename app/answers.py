@@ -1,17 +1,18 @@
 """Problems as documents (RFC 9457), in a person's language, and the handlers that make them."""
 
+from collections.abc import Collection
 from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 
 from app import languages
 from app.problems import BadJson, Malformed, MethodNotAllowed, NotFound, Problem, Unavailable
 from app.speech import Ear, say
 from app.store import StoreUnavailable
+from app.written import write
 
 _log = structlog.get_logger()
 
@@ -31,13 +32,16 @@ def document(problem: Problem, locale: str, instance: str | None = None) -> dict
     }
 
 
-def malformed(errors: Any) -> Malformed:
-    """Pydantic's findings as pointers and codes: never the values, which may be anything."""
-    return Malformed([{"pointer": _pointer(e["loc"]), "code": e["type"].replace("_", "-")} for e in errors])
+def malformed(errors: Any, above: Collection[str] = ("body",)) -> Malformed:
+    """Pydantic's findings as pointers and codes: never the values, which may be anything.
+
+    `above`: what pydantic names above the first key that the client wrote.
+    """
+    return Malformed([{"pointer": _pointer(e["loc"], above), "code": e["type"].replace("_", "-")} for e in errors])
 
 
-def _pointer(place: tuple[int | str, ...]) -> str:
-    parts = place[1:] if place and place[0] == "body" else place
+def _pointer(place: tuple[int | str, ...], above: Collection[str]) -> str:
+    parts = place[1:] if place and place[0] in above else place
     return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')[:80]}" for part in parts[:12])
 
 
@@ -87,7 +91,7 @@ def respond(request: Request, problem: Problem) -> Response:
     setting = person.player.locale if person else None
     locale = languages.best(asked, setting, request.headers.get("accept-language"))
     return Response(
-        to_json(document(problem, locale, request.url.path)),
+        write(document(problem, locale, request.url.path)),
         problem.status,
         {"Content-Language": locale, **problem.headers()},
         media_type="application/problem+json",

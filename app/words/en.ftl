@@ -85,8 +85,8 @@ problem-idempotency-conflict = The request was not carried out: its idempotency 
     .title = Idempotency key already used
 problem-name-not-allowed =
     { $count ->
-        [one] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of one character.
-       *[other] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of at most { $count } characters.
+        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of one character.
+       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of at most { $count } characters.
     }
     .title = Name not allowed
 problem-too-many-requests =
@@ -127,6 +127,8 @@ bye-too-slow = The connection is closing: messages were not read in time. Connec
 bye-token-revoked = The connection is closing: the access token is no longer valid. Sign in again.
 bye-heartbeat-missed = The connection is closing: no sign of life came from you. Check the network and connect again.
 bye-too-many-connections = The connection is closing: you have too many open. Close one and connect again.
+bye-service-full = The connection is closing: the service has as many as it can carry. Connect again in a minute.
+bye-address-full = The connection is closing: from your network too many are open that have not sent a greeting. Connect again in a minute, and send it at once.
 bye-flood = The connection is closing: too many messages came at once. Wait a little and connect again.
 bye-unavailable = The connection is closing: the store of matches does not answer. Nothing is lost; connect again in a moment.
 bye-internal = The connection is closing: the service has a fault. Nothing is lost; connect again.

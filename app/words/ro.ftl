@@ -89,9 +89,9 @@ problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare 
     .title = Cheie de repetare folosită
 problem-name-not-allowed =
     { $count ->
-        [one] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
-        [few] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
-       *[other] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
     }
     .title = Nume nepotrivit
 problem-too-many-requests =
@@ -144,6 +144,8 @@ bye-too-slow = Conexiunea se închide: mesajele nu au fost citite la timp. Conec
 bye-token-revoked = Conexiunea se închide: cheia de acces nu mai e bună. Intră din nou.
 bye-heartbeat-missed = Conexiunea se închide: nu a mai venit niciun semn de la tine. Verifică rețeaua și conectează-te din nou.
 bye-too-many-connections = Conexiunea se închide: ai prea multe deschise. Închide una și conectează-te din nou.
+bye-service-full = Conexiunea se închide: serviciul are atâtea conexiuni câte poate duce. Conectează-te din nou peste un minut.
+bye-address-full = Conexiunea se închide: din rețeaua ta sunt deschise prea multe care nu au trimis mesajul de prezentare. Conectează-te din nou peste un minut și trimite-l imediat.
 bye-flood = Conexiunea se închide: au venit prea multe mesaje deodată. Așteaptă puțin și conectează-te din nou.
 bye-unavailable = Conexiunea se închide: locul unde se păstrează meciurile nu răspunde. Nu s-a pierdut nimic; conectează-te din nou peste câteva clipe.
 bye-internal = Conexiunea se închide: serviciul are o greșeală. Nu s-a pierdut nimic; conectează-te din nou.
