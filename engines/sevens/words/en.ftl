@@ -72,9 +72,9 @@ sevens-passes-so-far = Passes so far: { $counts }.
 sevens-prompt-start = Your turn: start with { $card_the }.
     .short = Start with { $card_the }.
 sevens-prompt-play = Your turn. What fits: { $cards_the }.
-    .short = Fits: { $cards }.
+    .short = Your turn: { $cards }.
 sevens-prompt-pass = Your turn, but no card of yours fits: you have to pass.
-    .short = Nothing fits: pass.
+    .short = Your turn. Nothing fits: pass.
 sevens-prompt-wait =
     { $seat_is ->
         [you] It is your turn.

@@ -78,9 +78,9 @@ sevens-passes-so-far = Pasuri până acum: { $counts }.
 sevens-prompt-start = E rândul tău: începe cu { $card_spus }.
     .short = Începe cu { $card_spus }.
 sevens-prompt-play = E rândul tău. Poți pune: { $cards_spus }.
-    .short = Poți pune: { $cards }.
+    .short = Rândul tău: { $cards }.
 sevens-prompt-pass = E rândul tău, dar nu ai nicio carte potrivită: trebuie să zici pas.
-    .short = Nimic nu se potrivește: pas.
+    .short = Rândul tău. Nimic nu se potrivește: pas.
 sevens-prompt-wait =
     { $seat_is ->
         [you] E rândul tău.

@@ -26,7 +26,7 @@ sevens-row = { sevens-suit }: от { $low_rank_gen } до { $high_rank_gen }.
 sevens-row-open = { sevens-suit }: только семёрка.
     .short = { sevens-suit }: семёрка.
 sevens-row-closed = { sevens-suit }: ряд ещё не открыт.
-    .short = { sevens-suit }: ряда нет.
+    .short = { sevens-suit }: закрыты.
 
 ## Кнопки
 
@@ -82,7 +82,7 @@ sevens-prompt-start = Ваш ход: начните с { $card_gen }.
 sevens-prompt-play = Ваш ход. Можно сыграть: { $cards_acc }.
     .short = Ваш ход: { $cards }.
 sevens-prompt-pass = Ваш ход, но ни одна карта не подходит: остаётся пасовать.
-    .short = Ничего не подходит: пас.
+    .short = Ваш ход. Ничего не подходит: пас.
 sevens-prompt-wait =
     { $seat_is ->
         [you] Ваш ход.
