@@ -4,14 +4,14 @@ from typing import Final, NamedTuple
 
 from engines.core.cards import Card
 from engines.sevens import Action, Observation
-from engines.sevens.rules import INDEX, PLAYS, STARTER
+from engines.sevens.rules import CARDS, INDEX, PLAYS, STARTER, fitting
 from engines.sevens.sight import barred, mask, table
 
 from .lanes import (
+    BEYOND,
     LAST_RESORT,
     NEXT,
     NO_SUIT,
-    OPENED,
     PASS,
     SIDE_OF,
     SUIT_OF,
@@ -31,28 +31,38 @@ MEDIUM: Final = Taste(own=1.0, far=0.3, bare_seven=-100.0)
 HARD: Final = Taste(
     some=2.0, own=0.34, unseen=-0.5, bare=-0.44, far=0.37, gap=0.39, past=-0.17, mine=-0.3, end=1.6, seven=1.5
 )
+PACK: Final = (1 << len(CARDS)) - 1
 MEDIUM_TABLES: Final = tables(MEDIUM)
 HARD_TABLES: Final = tables(HARD)
-MAY_HOLD: Final = -0.1
-"""For each opponent who may hold a card that one's own card would open (SEV-51); again for the one who plays next."""
+WAITS: Final = -0.5
+"""For each card further on that an opponent who passed may be waiting to play (SEV-51)."""
 
 
 class Sight(NamedTuple):
-    """A decision by suits: how they lie, what is held, what each opponent certainly does not hold, the next first.
+    """A decision by suits: how they lie and what is held, with a fifth suit for the pass.
 
-    `laid` and `hand` have a fifth suit, the pass's.
+    `waiting`: how likely it is that a card which the seat does not see lies with an opponent who waits for it.
     """
 
     laid: list[int]
     hand: list[int]
-    barred: list[list[int]]
+    waiting: float
 
 
 def sight(o: Observation) -> Sight:
+    laid, own = table(o), mask(o.hand)
+    return Sight([*suits(laid), NO_SUIT], [*suits(own), 0], _waiting(o, laid, PACK & ~laid & ~own))
+
+
+def _waiting(o: Observation, laid: int, unseen: int) -> float:
+    """Who passed holds nothing that fitted then (SEV-43), and waits as far as nothing else has come to fit. Since less
+    is left for it to hold, the rest is so much likelier to be with it."""
     assert o.seat is not None
-    no = barred(o)
     opponents = [(o.seat + i) % o.seats for i in range(1, o.seats)]
-    return Sight([*suits(table(o)), NO_SUIT], [*suits(mask(o.hand)), 0], [suits(no[seat]) for seat in opponents])
+    no, fits = barred(o), fitting(laid) & unseen
+    shares = [o.counts[seat] / max((unseen & ~no[seat]).bit_count(), 1) for seat in opponents]
+    waits = [(fits & no[seat]).bit_count() / max(fits.bit_count(), 1) for seat in opponents]
+    return sum(share * part for share, part in zip(shares, waits, strict=True)) / max(sum(shares), 1e-9)
 
 
 def opening(o: Observation) -> Action | None:
@@ -67,16 +77,15 @@ def values(s: Sight, by: Tables) -> Table:
 
 
 def hard_values(s: Sight) -> Table:
-    """The same with what passes have told: a card opens a way only for who may hold the next one."""
+    """The same with what passes have told."""
     found = values(s, HARD_TABLES)
-    return [*(found[lane] + MAY_HOLD * _may_go_on(s, lane) for lane in range(PASS)), found[PASS]]
+    return [*(found[lane] + WAITS * s.waiting * _behind(s, lane) for lane in range(PASS)), found[PASS]]
 
 
-def _may_go_on(s: Sight, lane: int) -> int:
+def _behind(s: Sight, lane: int) -> int:
+    """How many cards of others wait in a lane behind its next one."""
     suit = SUIT_OF[lane]
-    opened = OPENED[SIDE_OF[lane]][s.laid[suit]] & ~s.hand[suit]
-    may = [(opened & ~no[suit]).bit_count() for no in s.barred]
-    return sum(may) + may[0]
+    return (BEYOND[SIDE_OF[lane]][s.laid[suit]] & ~s.hand[suit]).bit_count()
 
 
 def lawful(s: Sight) -> list[bool]:

@@ -123,10 +123,10 @@ NEXT: Final = (
     {0: 1 << SEVEN} | {_row(low, high): 1 << SEVEN >> low for low, high in _ROWS},
     {0: 0} | {_row(low, high): 1 << SEVEN + high & SUIT for low, high in _ROWS},
 )
-# What its next card would open in turn: of a seven the cards on both sides.
-OPENED: Final = (
-    {0: 5 << SEVEN - 1} | {_row(low, high): 1 << SEVEN >> low + 1 for low, high in _ROWS},
-    {0: 0} | {_row(low, high): 1 << SEVEN + high + 1 & SUIT for low, high in _ROWS},
+# What lies beyond that card in its direction, and waits for it: of a seven the cards on both sides.
+BEYOND: Final = (
+    {0: SUIT & ~(1 << SEVEN)} | {_row(low, high): max((1 << SEVEN >> low) - 1, 0) for low, high in _ROWS},
+    {0: 0} | {_row(low, high): SUIT & ~((2 << SEVEN + high) - 1) for low, high in _ROWS},
 )
 
 

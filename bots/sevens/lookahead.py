@@ -12,7 +12,7 @@ from .worlds import Dealings, Hands, choices, weight
 
 PLACE: Final = 0.05
 """What the better place is worth beside a win (A-17)."""
-PRIOR: Final = 0.02
+PRIOR: Final = 0.04
 """What a point of the hard level's own opinion is worth, in wins."""
 
 
@@ -43,10 +43,15 @@ class Insane(NamedTuple):
             worlds=worlds,
             weights=[weight(world, past) for world in worlds],
             playouts=self.effort.playouts,
-            play_out=_PlayOut(s, _turns(observation)),
+            play_out=PlayOut(s, self.turns(observation)),
             rng=rng,
         )
         return action(s, lane)
+
+    @staticmethod
+    def turns(o: Observation) -> list[int]:
+        """Who plays when after the decision, as far as nearly every deal goes; cards held then are just cards left."""
+        return [turn % o.seats for turn in range(1, TURNS[0] * min(o.counts) + TURNS[1])]
 
     def lighter(self, part: int) -> "Insane":
         """With a part of the effort, but still every lawful option played out once."""
@@ -57,7 +62,7 @@ class Insane(NamedTuple):
 insane: Final = Insane(Effort(worlds=300, playouts=400))
 
 
-class _PlayOut:
+class PlayOut:
     """A deal played to its end by the hard level, each seat seeing only its own cards: what that is worth to seat 0.
 
     The seats are numbered from the one that decides. No step looks whether there is anything to do: who cannot play
@@ -115,8 +120,3 @@ def play(turns: list[int], hands: list[list[int]], laid: list[int], lanes: list[
 def _beaten(left: list[int]) -> float:
     """The share of the others who have more cards left; with equally many, half."""
     return sum((other > left[0]) + (other == left[0]) / 2 for other in left[1:]) / (len(left) - 1)
-
-
-def _turns(o: Observation) -> list[int]:
-    """Who plays when after the decision, as far as nearly every deal goes; cards held then are just cards left."""
-    return [turn % o.seats for turn in range(1, TURNS[0] * min(o.counts) + TURNS[1])]

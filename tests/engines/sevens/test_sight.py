@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -61,7 +62,7 @@ def _compare(seen: Observation, rng: Random) -> None:
     times = size(short=10, full=50) * len(worlds)
     drawn = Counter(determinize(seen, rng) for _ in range(times))
     assert set(drawn) <= worlds
-    assert _misfit(drawn, len(worlds), times) < 5
+    assert misfit(drawn, len(worlds), times) < 5
 
 
 def _every_deal(seen: Observation) -> Iterator[State]:
@@ -101,7 +102,7 @@ def _of(world: State) -> list[tuple[int, int]]:
     return list(enumerate(world.hands))
 
 
-def _misfit(drawn: Counter[State], worlds: int, times: int) -> float:
+def misfit(drawn: Counter[Any], worlds: int, times: int) -> float:
     """How far the counts are from equal, in standard deviations of what chance makes of it (chi-square)."""
     if worlds == 1:
         return 0.0
