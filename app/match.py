@@ -2,17 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
-from app import acts, wire
+from app import acts, stored, wire
 from app.acts import Act, Chapter, Ended, Moved, Opened, Ready, Seated, Step, Table, Terms
 from app.hub import Hub
 from app.problems import DealNotOver, MatchOver, NotFound
 from app.robots import Robots
 from app.store import Store, StoreError
-from app.stored import Head, IdempotencyKey, NewAct, NewMatch, Participant, ResultRow
+from app.stored import Head, IdempotencyKey, Match, NewAct, NewMatch, Participant, ResultRow
 from engines.core.engine import Phase, Seat
 
 
@@ -93,6 +93,9 @@ class Live:
         return "gathering" if self.table.state is None else self.terms.engine.phase(self.table.state)
 
 
+Away = Callable[[Callable[[], Live]], Awaitable[Live]]
+
+
 class Matches:
     """All matches: the hot ones in memory, the rest in the store."""
 
@@ -122,7 +125,7 @@ class Matches:
         """The match as it stands; NotFound if there is none."""
         live = self._hot.get(match)
         if live is None:
-            loaded = await load(self._store, match)
+            loaded = await load(self._store, match, self._robots.away)
             live = self._hot.get(match)  # somebody else may have loaded it meanwhile, and acted since
             if loaded and (live is None or len(loaded.chapters) > len(live.chapters)):
                 live = loaded
@@ -224,15 +227,25 @@ class Matches:
         return self._locks.setdefault(match, asyncio.Lock())
 
 
-async def load(store: Store, match: str) -> Live | None:
-    """A match from its log; None if there is none."""
+async def here(work: Callable[[], Live]) -> Live:
+    """Where nobody else waits."""
+    return work()
+
+
+async def load(store: Store, match: str, away: Away = here) -> Live | None:
+    """A match from its log; None if there is none. It is replayed `away`, since a long match takes its time."""
     row = await store.match(match)
     if row is None:
         return None
+    log = await store.acts(match)
+    return await away(lambda: _replayed(row, log))
+
+
+def _replayed(row: Match, log: Sequence[stored.Act]) -> Live:
     options = wire.options(row.game, row.options, {})
     terms = Terms(row.id, row.game, row.rules_version, row.seats, options, row.level, row.room)
     live = Live(terms, row.created_at)
-    for act in await store.acts(match):
+    for act in log:
         loaded = acts.load(terms, act.n, act.at, act.person, act.body)
         live.grow(acts.follow(terms, live.table, loaded))
     if live.terms.outgrown and row.ended:

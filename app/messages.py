@@ -3,17 +3,17 @@ is described by them. Engine values inside them are written by wire.py."""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, TypeAdapter, WithJsonSchema
 
 import engines
-from app import wire
+from app import acts, wire
 
 _KINDS = {game: wire.schemas(game) for game in engines.names()}
 
 
-def _any_game(kind: str) -> WithJsonSchema:
-    """The union over all games, with the definitions of each inside it."""
-    return WithJsonSchema({"anyOf": [_inlined(schemas[kind]) for schemas in _KINDS.values()]})
+def _any_game(kind: str, *more: dict[str, Any]) -> WithJsonSchema:
+    """The union over all games, with the definitions of each inside it, and what the service adds of its own."""
+    return WithJsonSchema({"anyOf": [*(_inlined(schemas[kind]) for schemas in _KINDS.values()), *more]})
 
 
 def _inlined(schema: Any, definitions: Any = None) -> Any:
@@ -29,7 +29,18 @@ def _inlined(schema: Any, definitions: Any = None) -> Any:
 
 
 Action = Annotated[dict[str, Any], _any_game("action")]
-Event = Annotated[dict[str, Any], WithJsonSchema({"type": "object", "required": ["type"]})]
+_TURN: dict[str, Any] = {
+    "type": "object",
+    "title": "Turn",
+    "description": "What is asked for now, and of whom; `seat` is null between two deals and after the match",
+    "properties": {"type": {"const": "turn"}, "seat": {"type": ["integer", "null"]}},
+    "required": ["type", "seat"],
+}
+Event = Annotated[
+    dict[str, Any],
+    _any_game("event", _TURN, TypeAdapter(acts.Ended).json_schema(mode="serialization")),
+    Field(description="A game's own, as GET /v1/games describes it, or the service's: `turn`, `ended`"),
+]
 Board = Annotated[dict[str, Any], _any_game("board")]
 Options = Annotated[dict[str, StrictInt], _any_game("options")]
 GameName = Annotated[str, WithJsonSchema({"type": "string", "enum": list(engines.names())})]

@@ -1,8 +1,8 @@
-"""Around every request: its id, its measure, its line in the log, the most that is read of it,
-and the answer where we are wrong. Pure ASGI."""
+"""Around every request: its id, its measure, its line in the log, and the answer where we are wrong. Pure ASGI."""
 
 import secrets
 from collections.abc import MutableMapping
+from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
@@ -13,13 +13,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.answers import respond
 from app.logs import request_id
-from app.problems import Internal, TooLarge
+from app.problems import Internal
 
 _SECONDS = Histogram("atu_request_seconds", "Time to answer, by route and status", ["route", "method", "status"])
 _STREAMS = Counter("atu_streams_total", "Streams opened")
 _log = structlog.get_logger()
-_DIGITS: Final = 20
-"""Of a declared length: as many say that it is too much, and Python reads no number of thousands."""
+_PROCESS: Final = secrets.token_hex(4)
+_REQUESTS: Final = count(1)
 
 _ALWAYS: Final = [
     (b"x-content-type-options", b"nosniff"),
@@ -55,7 +55,7 @@ class Tracing:
                 _STREAMS.inc()
             await self._app(scope, receive, send)
             return
-        id = secrets.token_hex(8)
+        id = f"{_PROCESS}{next(_REQUESTS):08x}"
         request_id.set(id)
         status, begun, began = 500, False, perf_counter()
 
@@ -90,34 +90,3 @@ def _measure(scope: MutableMapping[str, Any], status: int, seconds: float) -> No
     if status >= 500 or route.startswith("/v1"):
         level = "error" if status >= 500 else "info"
         getattr(_log, level)("request", route=route, method=scope["method"], status=status, ms=round(seconds * 1000, 1))
-
-
-class BodyLimit:
-    """Reads no more of a body than the service takes, however it is sent, and answers more with a problem.
-
-    FastAPI's own limit answers in plain text, which is no problem document.
-    """
-
-    def __init__(self, app: ASGIApp, most: int) -> None:
-        self._app = app
-        self._most = most
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        declared = dict(scope["headers"]).get(b"content-length", b"0")
-        if not declared.isdigit() or int(declared.lstrip(b"0")[:_DIGITS] or b"0") > self._most:
-            await respond(Request(scope), TooLarge(count=self._most))(scope, receive, send)
-            return
-        read = 0
-
-        async def limited() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > self._most:
-                raise TooLarge(count=self._most)
-            return message
-
-        await self._app(scope, limited, send)

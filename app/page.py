@@ -3,8 +3,9 @@
 Everything here is computed from what the engine lets the reader's seat see, and is put into words at the end.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pydantic_core import to_json
 
@@ -16,7 +17,10 @@ from app.speech import Ear, join, say
 from app.written import Written
 from engines.core import codec
 from engines.core.engine import Seat
-from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, message
+from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, Zone, message
+
+_STOPPED: Final = {"phase": "match_over", "turn": None}
+"""Of a board: nobody decides any more in a match that was broken off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +57,39 @@ def _view(live: Live, reader: Reader) -> dict[str, Any]:
         "title": say(Message(f"{terms.game}-title"), reader.ear),
         "score": [say(line, reader.ear) for line in telling.score(observation, reader.viewer)],
         "names": list(reader.ear.names),
-        "zones": [
-            _zone(live, reader, zone.id, zone.items) for zone in telling.zones(observation, reader.viewer, reader.draft)
-        ],
-        "board": wire.board_json(terms.game, telling.board(observation)),
+        "zones": [_zone(live, reader, zone) for zone in telling.zones(observation, reader.viewer, reader.draft)],
+        "board": wire.board_json(terms.game, telling.board(observation)) | (_STOPPED if live.broken_off else {}),
         "waiting": [],
         "room": terms.room,
         "announcement": _last_told(live, reader),
     }
 
 
-def _zone(live: Live, reader: Reader, id: str, items: tuple[Item, ...]) -> dict[str, Any]:
-    shown = [_item(live, reader, item) for item in items]
+def _zone(live: Live, reader: Reader, zone: Zone) -> dict[str, Any]:
     return {
-        "id": id,
-        "heading": say(Message(f"zone-{id}"), reader.ear),
-        "items": _log(live, reader) if id == "log" else shown,
+        "id": zone.id,
+        "heading": say(Message(f"zone-{zone.id}"), reader.ear),
+        "items": _log(live, reader) if zone.id == "log" else [_item(live, reader, item) for item in _items(live, zone)],
     }
+
+
+def _items(live: Live, zone: Zone) -> Iterable[Item]:
+    """The game's lines; in a match that was broken off nothing is to be decided any more, and its status says so."""
+    if live.broken_off and zone.id == "status":
+        return [Item("s0", message(f"told-{live.broken_off}"))]
+    return zone.items
 
 
 def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
     shown: dict[str, Any] = {"id": item.id, "text": say(item.text, reader.ear)}
-    for name in ("card", "seat", "place", "pressed"):
-        if (value := getattr(item, name)) is not None:
-            shown[name] = value
+    if item.card is not None:
+        shown["card"] = item.card
+    if item.seat is not None:
+        shown["seat"] = item.seat
+    if item.place is not None:
+        shown["place"] = item.place
+    if item.pressed is not None:
+        shown["pressed"] = item.pressed
     if item.ask is None and item.why is None:
         return shown
     why = _why_unusable(live, item)
@@ -124,12 +137,20 @@ def _request(live: Live, ask: Request) -> dict[str, Any]:
 
 def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
     """The moves of the current deal, in the words of the announcements, oldest first (A-69)."""
-    return [
-        {"id": f"a{chapter.act.n}-{i}", "text": text}
-        for chapter in live.chapters[max(live.table.dealt - 1, 0) :]
-        for i, part in enumerate(_parts(live, reader, chapter))
-        if (text := part.logged)
-    ]
+    kept: _Log = live.words.setdefault(("log", reader.ear, reader.viewer), _Log(max(live.table.dealt - 1, 0), []))
+    for chapter in live.chapters[kept.read :]:
+        parts = enumerate(_parts(live, reader, chapter))
+        kept.lines += [{"id": f"a{chapter.act.n}-{i}", "text": part.logged} for i, part in parts if part.logged]
+    kept.read = len(live.chapters)
+    return kept.lines
+
+
+@dataclass(slots=True)
+class _Log:
+    """The lines of a deal's first acts, and how many acts of the match were read for them."""
+
+    read: int
+    lines: list[dict[str, Any]]
 
 
 class _Part(NamedTuple):

@@ -6,6 +6,7 @@
   x Unauthenticated      401  no token, or none that is known
   x NotFound             404  not there, or not for this person
   x MethodNotAllowed     405
+  x TooSlow              408  a body that does not come to its end
   x TooLarge             413
   x UnsupportedMedia     415
   x Refused              422  the rules refuse: code, args and what is possible
@@ -19,6 +20,7 @@
   x NameNotAllowed       422
   x TooMany              429  requests, open matches, streams
   x Unavailable          503  the store does not answer
+  x Unsettled            503  the store broke off: it may have been done all the same
   x Internal             500  we are wrong: only an id is told
 
 `code` and `args` are for programs and never translated; `title` and `detail` are for people and always are.
@@ -44,9 +46,10 @@ class Problem(Exception):
     types: ClassVar[tuple[str, ...]] = ()
     """The types of this kind, where it has several or its code is the game's."""
 
-    def __init__(self, **args: Arg) -> None:
+    def __init__(self, **args: int) -> None:
         super().__init__(self.code)
         self.args_of_text: Mapping[str, Arg] = args
+        self.plain_args: Mapping[str, Any] = args
 
     @property
     def type(self) -> str:
@@ -132,6 +135,16 @@ class TooLarge(Problem):
     code = "too-large"
 
 
+class TooSlow(Problem):
+    """The body did not come in time."""
+
+    status = 408
+    code = "too-slow"
+
+    def headers(self) -> dict[str, str]:
+        return {"Connection": "close"}
+
+
 class UnsupportedMedia(Problem):
     """The body is not sent as application/json."""
 
@@ -162,7 +175,7 @@ class Refused(Problem):
         return self.sentence
 
     def more(self) -> dict[str, Any]:
-        return {"args": self.plain_args, "possible": self.possible}
+        return {"possible": self.possible}
 
 
 class Stale(Problem):
@@ -261,6 +274,17 @@ class Unavailable(Problem):
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": str(self.retry_after)}
+
+
+class Unsettled(Problem):
+    """The store broke off before it answered: the request may have been carried out all the same. Sent again, an action
+    is taken only once, and a match with an `Idempotency-Key` begun only once."""
+
+    status = 503
+    code = "unsettled"
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "1"}
 
 
 class Internal(Problem):

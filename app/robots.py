@@ -8,21 +8,25 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from secrets import SystemRandom
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from app import acts
 from app.acts import Act, Chapter, Moved, Step, Table, Terms
 from bots import bot
 from engines.core.engine import DEALER, Phase
 
+T = TypeVar("T")
 SECURE: Final = SystemRandom()
 Choose = Callable[[str, Any, str, Random], Any]
 """How a computer chooses: from a game, what its seat may know, a level and a generator comes an action."""
 
 
+_SEEDS: Final = Random(SECURE.getrandbits(256))
+
+
 def fresh_generator() -> Random:
-    """A generator for one computer's decision, seeded from the system's entropy."""
-    return Random(SECURE.getrandbits(64))
+    """A generator for one computer's decision; the system's entropy is asked once for all of them."""
+    return Random(_SEEDS.getrandbits(64))
 
 
 class Robots(AbstractAsyncContextManager["Robots"]):
@@ -47,8 +51,11 @@ class Robots(AbstractAsyncContextManager["Robots"]):
 
     async def go_on(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
         """The act that begins with these steps, with all that follows from them."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._chapter, terms, table, at, person, steps)
+        return await self.away(lambda: self._chapter(terms, table, at, person, steps))
+
+    async def away(self, work: Callable[[], T]) -> T:
+        """The outcome of work that takes its time, off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def _chapter(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
         table = table._replace(n=table.n + 1)

@@ -35,6 +35,7 @@ class _Server(uvicorn.Server):
         self._opened = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(logs.of_the_loop)
         # Here and not in the application's lifespan: uvicorn logs what goes wrong there, and keeps it to itself.
         self._app.state.service = await self._opened.enter_async_context(running(self._settings, World()))
         await super().startup(sockets)

@@ -13,12 +13,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
 from app import inbound, languages, page
-from app.answers import document
+from app.answers import document, of_store
 from app.inbound import NoMessage
 from app.limits import network
 from app.messages import ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
 from app.people import Person
-from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated, Unavailable
+from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated
 from app.protocols import LAST_WORDS
 from app.reading import acted, reading
 from app.service import Service
@@ -196,8 +196,8 @@ class Stream:
                     raise Malformed([{"pointer": "/type", "code": "said-already"}])
         except Problem as problem:
             await self._answer_problem(inbound.about(said), problem)
-        except StoreUnavailable:
-            await self._answer_problem(inbound.about(said), Unavailable())
+        except StoreUnavailable as fault:
+            await self._answer_problem(inbound.about(said), of_store(fault))
 
     def _cost(self, said: Any) -> int:
         """In requests: another language brings a view of everything that is watched."""

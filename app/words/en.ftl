@@ -57,6 +57,8 @@ problem-method-not-allowed = The request was stopped: this address does not take
     .title = Method not allowed
 problem-unsupported-media-type = The request could not be read: it was not sent as JSON. Send it with the type “application/json”.
     .title = Content type not supported
+problem-too-slow = The request was stopped: its body did not arrive in time. Check the network and send it again.
+    .title = Request too slow
 problem-too-large =
     { $count ->
         [one] The request was stopped: it is larger than one byte. Send a shorter one.
@@ -85,8 +87,8 @@ problem-idempotency-conflict = The request was not carried out: its idempotency 
     .title = Idempotency key already used
 problem-name-not-allowed =
     { $count ->
-        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of one character.
-       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of at most { $count } characters.
+        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen or told apart. Choose a name in one alphabet and of one character.
+       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen or told apart. Choose a name in one alphabet and of at most { $count } characters.
     }
     .title = Name not allowed
 problem-too-many-requests =
@@ -113,6 +115,8 @@ problem-unavailable =
        *[other] The request was not carried out: the service cannot store anything at this moment. Try again in { $count } seconds.
     }
     .title = Service busy
+problem-unsettled = It is not known whether the request was carried out: the place where matches are kept broke off before it answered. Look at how things stand, or send the same request again: an action is taken only once.
+    .title = Not known whether it was done
 problem-internal = The request was not carried out: the service has a fault, which has been noted. Try again, and if it happens again, give the number in the answer to whoever runs the service.
     .title = Fault of the service
 

@@ -60,6 +60,8 @@ problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește
     .title = Metodă nepotrivită
 problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
     .title = Tip de conținut nepotrivit
+problem-too-slow = Cererea a fost oprită: conținutul ei nu a ajuns la timp. Verifică rețeaua și trimite-o din nou.
+    .title = Cerere prea lentă
 problem-too-large =
     { $count ->
         [one] Cererea a fost oprită: e mai mare de { $count } octet. Trimite una mai scurtă.
@@ -89,9 +91,9 @@ problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare 
     .title = Cheie de repetare folosită
 problem-name-not-allowed =
     { $count ->
-        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
-        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
-       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } de caractere.
     }
     .title = Nume nepotrivit
 problem-too-many-requests =
@@ -130,6 +132,8 @@ problem-unavailable =
        *[other] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } de secunde.
     }
     .title = Serviciul e ocupat
+problem-unsettled = Nu se știe dacă cererea a fost îndeplinită: locul unde se păstrează meciurile nu a mai apucat să răspundă. Vezi cum stau lucrurile sau trimite din nou aceeași cerere: o acțiune se face o singură dată.
+    .title = Nu se știe dacă s-a făcut
 problem-internal = Cererea nu a fost făcută: serviciul are o greșeală, care s-a notat. Încearcă din nou, iar dacă se repetă, spune-i celui care ține serviciul numărul din răspuns.
     .title = Greșeală a serviciului
 

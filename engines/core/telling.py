@@ -100,8 +100,7 @@ class Viewer(NamedTuple):
     people: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A line of a zone. With `ask` it is a control: an action to send, a request by name, or words to say.
 
     `why` makes it unusable and says the reason. A control with none of `ask` and `why` does not exist.
@@ -117,8 +116,7 @@ class Item:
     pressed: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What a control asks of the service rather than of the rules; `body` is its argument, where it has one.
 
     `next` is the deal after this one, or after the match what `new` is: another match of the same kind.
@@ -128,15 +126,13 @@ class Request:
     body: Mapping[str, Any] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Says:
+class Says(NamedTuple):
     """A control that only speaks."""
 
     text: Message
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(NamedTuple):
     """A titled part of the screen; `id` names its heading in every language (`zone-table`)."""
 
     id: str
@@ -189,7 +185,7 @@ class Telling(Protocol[E, O]):
     computers: tuple[str, ...]
     """The names of the computers by seat, where the game names them; else they are numbered."""
     Board: type[Any]
-    """The facts for clients that draw."""
+    """The facts for clients that draw; `phase` and `turn` (a seat or None) are among them in every game."""
 
     def board(self, o: O) -> Any: ...
 
