@@ -13,7 +13,7 @@ from fastapi.staticfiles import StaticFiles
 from app import answers
 from app.bodies import Bodies
 from app.messages import ProblemDocument
-from app.middleware import Tracing
+from app.middleware import Strangers, Tracing
 from app.routes import games, matches, operations, players, problems, stream
 from app.service import World, running
 from app.settings import Settings
@@ -49,6 +49,8 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
         app.include_router(part.router)
     # Each of these is around those before it.
     app.add_middleware(Bodies, most=settings.max_body, seconds=settings.request_seconds)
+    if settings.rate_limits == "on":
+        app.add_middleware(Strangers)
     app.add_middleware(Tracing)
     if settings.cors_origins:  # around everything: a page of another origin may read our problems too
         app.add_middleware(

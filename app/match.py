@@ -7,13 +7,13 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from app import acts, stored, wire
-from app.acts import Act, Chapter, Ended, Moved, Opened, Ready, Seated, Step, Table, Terms
+from app.acts import Act, Chapter, Ended, Joined, Moved, Opened, Ready, Settled, Step, Table, Terms
 from app.hub import Hub
 from app.problems import DealNotOver, MatchOver, NotFound
 from app.robots import Robots
 from app.store import Store, StoreError
 from app.stored import Head, IdempotencyKey, Match, NewAct, NewMatch, Participant, ResultRow
-from engines.core.engine import Phase, Seat
+from engines.core.engine import Phase, Result, Seat
 
 
 class TooLate(Exception):
@@ -50,7 +50,7 @@ class Live:
 
     @property
     def table(self) -> Table:
-        return self.chapters[-1].table if self.chapters else acts.empty(self.terms)
+        return self.chapters[-1].table if self.chapters else acts.EMPTY
 
     def sight(self, seat: Seat | None) -> Any:
         """What this seat may know of the table as it stands."""
@@ -63,7 +63,7 @@ class Live:
     def sight_before(self, chapter: Chapter, seat: Seat | None) -> Any:
         """What this seat had been shown when the first action of an act was taken; None where there was no game."""
         n = chapter.act.n
-        earlier = self.chapters[n - 2].table if n > 1 else acts.empty(self.terms)
+        earlier = self.chapters[n - 2].table if n > 1 else acts.EMPTY
         state = acts.before(self.terms, earlier, chapter.act)
         return None if state is None else self._observed(n - 1, seat, state)
 
@@ -88,9 +88,7 @@ class Live:
         return None if self.table.ended == "won" else self.table.ended
 
     def phase(self) -> str:
-        if self.over:
-            return Phase.MATCH_OVER
-        return "gathering" if self.table.state is None else self.terms.engine.phase(self.table.state)
+        return _phase(self.terms, self.table)
 
 
 Away = Callable[[Callable[[], Live]], Awaitable[Live]]
@@ -109,14 +107,13 @@ class Matches:
         self._writing: set[asyncio.Task[bool]] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def create(self, terms: Terms, player: str, key: IdempotencyKey | None) -> Live:
+    async def create(self, terms: Terms, settled: Settled, player: str, key: IdempotencyKey | None) -> Live:
         """A match of one person, in seat 0, against computers, dealt at once."""
         live = Live(terms, self._clock())
-        first = Seat(self._robots.chance.randrange(terms.seats))
-        steps = (Seated(Seat(0), player), Opened(first))
+        first = Seat(self._robots.chance.randrange(settled.seats))
+        steps = (settled, Joined(player), Opened(first))
         chapter = await self._robots.go_on(terms, live.table, live.created_at, player, steps)
-        options = wire.option_values(terms.options)
-        new = NewMatch(terms.game, terms.rules_version, terms.seats, options, terms.level, live.created_at, terms.room)
+        new = NewMatch(terms.game, terms.rules_version, live.created_at, terms.room)
         if await self._write(live, chapter, new=new, key=key):
             self._keep(live)
         return live
@@ -242,8 +239,7 @@ async def load(store: Store, match: str, away: Away = here) -> Live | None:
 
 
 def _replayed(row: Match, log: Sequence[stored.Act]) -> Live:
-    options = wire.options(row.game, row.options, {})
-    terms = Terms(row.id, row.game, row.rules_version, row.seats, options, row.level, row.room)
+    terms = Terms(row.id, row.game, row.rules_version, row.room)
     live = Live(terms, row.created_at)
     for act in log:
         loaded = acts.load(terms, act.n, act.at, act.person, act.body)
@@ -285,22 +281,49 @@ def _row(live: Live, chapter: Chapter, new: NewMatch | None, key: IdempotencyKey
         at=act.at,
         person=act.person,
         body=acts.dump(act),
-        head=Head(_phase(terms, table), None, table.ended, _result(terms, table)),
+        head=_head(terms, table),
         new=new,
-        participants=tuple(
-            Participant(terms.id, step.player, step.seat, act.n) for step in act.steps if isinstance(step, Seated)
-        ),
+        participants=_participants(live, chapter),
         results=_results(terms, table, act),
         idempotency=key,
     )
 
 
+def _head(terms: Terms, table: Table) -> Head:
+    chosen = (table.seats, wire.option_values(table.options), table.level)
+    return Head(*chosen, _phase(terms, table), None, table.ended, _result(terms, table))
+
+
+def _participants(live: Live, chapter: Chapter) -> tuple[Participant, ...]:
+    """Who is new among those who may see the match, and whose seat is another now."""
+    earlier, table = live.table, chapter.table
+    return tuple(
+        Participant(live.terms.id, player, acts.seat_of(table, player), chapter.act.n)
+        for player in table.members
+        if player not in earlier.members or acts.seat_of(earlier, player) != acts.seat_of(table, player)
+    )
+
+
 def _phase(terms: Terms, table: Table) -> str:
-    return Phase.MATCH_OVER if table.ended else terms.engine.phase(table.state)
+    if table.ended:
+        return Phase.MATCH_OVER
+    return "gathering" if table.state is None else terms.engine.phase(table.state)
+
+
+def outcome(terms: Terms, table: Table) -> Result | None:
+    """How a match ended: by its rules, or since nobody human was left in it; None for every other one."""
+    match table.ended:
+        case "won":
+            return terms.engine.result(table.state)
+        case "no_human":
+            people = [Seat(i) for i, player in enumerate(table.people) if player is not None]
+            return terms.engine.deserted(table.state, people)
+        case _:
+            return None
 
 
 def _result(terms: Terms, table: Table) -> dict[str, Any] | None:
-    result = terms.engine.result(table.state) if table.ended == "won" else None
+    result = outcome(terms, table)
     if result is None:
         return None
     plain = {"winners": list(result.winners), "score": None if result.score is None else list(result.score)}
@@ -308,21 +331,21 @@ def _result(terms: Terms, table: Table) -> dict[str, Any] | None:
 
 
 def _results(terms: Terms, table: Table, act: Act) -> tuple[ResultRow, ...]:
-    """How the match counts for each person in it; only finished matches count."""
-    result = terms.engine.result(table.state) if table.ended == "won" else None
+    """How the match counts for each person in it; only finished matches count, and who left has lost."""
+    result = outcome(terms, table)
     if result is None:
         return ()
-    sides = terms.engine.sides(terms.seats)
+    sides = terms.engine.sides(table.seats)
     winning = {seat for side in result.winners for seat in sides[side]}
     return tuple(
         ResultRow(
             terms.id,
             player,
             terms.game,
-            terms.seats,
-            terms.level,
+            table.seats,
+            table.level,
             terms.room is not None,
-            seat in winning,
+            seat in winning and player in table.present,
             result.places[seat] if result.places else None,
             act.at,
         )

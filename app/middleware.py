@@ -1,4 +1,5 @@
-"""Around every request: its id, its measure, its line in the log, and the answer where we are wrong. Pure ASGI."""
+"""Around every request: its id, its measure, its line in the log, the answer where we are wrong, and a limit for
+strangers. Pure ASGI."""
 
 import secrets
 from collections.abc import MutableMapping
@@ -8,12 +9,14 @@ from typing import Any, Final
 
 import structlog
 from prometheus_client import Counter, Histogram
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.answers import respond
 from app.logs import request_id
-from app.problems import Internal
+from app.problems import Internal, TooMany
+from app.service import Service
 
 _SECONDS = Histogram("atu_request_seconds", "Time to answer, by route and status", ["route", "method", "status"])
 _STREAMS = Counter("atu_streams_total", "Streams opened")
@@ -34,6 +37,8 @@ _PAGE: Final = [
         b"frame-ancestors 'none'",
     )
 ]
+_WATCHED_OVER: Final = ("/healthz", "/readyz", "/metrics")
+"""What a program asks that looks after the service: it must hear of a flood, not drown in it."""
 _FOREIGN: Final = ("/docs", "/redoc")
 """Pages of FastAPI, whose scripts come from elsewhere."""
 
@@ -41,7 +46,7 @@ _FOREIGN: Final = ("/docs", "/redoc")
 class Tracing:
     """An id for every request, told in `X-Request-Id` and in every line it logs; one line and one measure each.
 
-    What nobody foresaw is logged whole under that id, and answered with nothing but the id.
+    What nobody foresaw is logged under that id, by type and place, and answered with nothing but the id.
 
     Neither has names, tokens, codes or hands: the route's pattern is logged, never the address itself.
     """
@@ -90,3 +95,31 @@ def _measure(scope: MutableMapping[str, Any], status: int, seconds: float) -> No
     if status >= 500 or route.startswith("/v1"):
         level = "error" if status >= 500 else "info"
         getattr(_log, level)("request", route=route, method=scope["method"], status=status, ms=round(seconds * 1000, 1))
+
+
+class Strangers:
+    """Whoever shows no token that is known here is counted by address, before anything else is done for them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] not in _WATCHED_OVER:
+            service: Service = scope["app"].state.service
+            if not service.people.remembers(_token(Headers(scope=scope))):
+                try:
+                    await service.limits.stranger(address(scope))
+                except TooMany as problem:
+                    await respond(Request(scope), problem)(scope, receive, send)
+                    return
+        await self._app(scope, receive, send)
+
+
+def _token(headers: Headers) -> str:
+    return headers.get("authorization", "").removeprefix("Bearer ").strip()
+
+
+def address(scope: Scope) -> str:
+    """Where a request or a stream comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "nowhere"

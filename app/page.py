@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 import engines
 from app import acts, wire
-from app.acts import Chapter, Ended
+from app.acts import Chapter, Ended, Step
 from app.match import Live
 from app.speech import Ear, join, say
 from app.written import Written
@@ -121,8 +121,8 @@ def _request(live: Live, ask: Request) -> dict[str, Any]:
     terms, path = live.terms, f"/v1/matches/{live.terms.id}"
     match ask.name:
         case "new" | "next" if ask.name == "new" or live.over:
-            options = wire.option_values(terms.options)
-            body = {"game": terms.game, "seats": terms.seats, "options": options, "level": terms.level}
+            options = wire.option_values(live.table.options)
+            body = {"game": terms.game, "seats": live.table.seats, "options": options, "level": live.table.level}
             return {"method": "POST", "path": "/v1/matches", "body": body}
         case "next":
             return {"method": "POST", "path": f"{path}/next", "body": {"version": live.table.n}}
@@ -179,7 +179,7 @@ def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
 def _narrated(live: Live, reader: Reader, chapter: Chapter) -> tuple[Told, ...]:
     """What the game tells of an act."""
     engine = live.terms.engine
-    seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Ended)]
+    seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Step)]
     if not seen:
         return ()
     before = live.sight_before(chapter, reader.seat)

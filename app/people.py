@@ -67,6 +67,10 @@ class People:
             raise Unauthenticated
         return Person(known, device)
 
+    def remembers(self, token: str) -> bool:
+        """Whether this token is known without asking the store."""
+        return hashed(token) in self._tokens
+
     async def _looked_up(self, digest: bytes) -> tuple[str, str]:
         """The player and the device of a token; remembered, unless a token was forgotten while this was read."""
         forgotten = self._forgotten
@@ -162,7 +166,7 @@ def _names(live: Live, people: list[Player | None], locale: str) -> tuple[str, .
 def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewer:
     wishes = frozenset(name for name in engines.telling(live.terms.game).settings if settings[name])
     people = frozenset(i for i, player in enumerate(live.table.people) if player is not None)
-    return Viewer(seat, live.terms.seats, settings["hints"], live.terms.room is None, wishes, people)
+    return Viewer(seat, live.table.seats, settings["hints"], live.terms.room is None, wishes, people)
 
 
 def _called(player: Player | None, locale: str) -> str:

@@ -47,7 +47,7 @@ async def reading(service: Service, person: Person, match: str, locale: str) -> 
 
 def may_read(live: Live, person: Person) -> bool:
     """Whether this person is a viewer of the match."""
-    return person.player.id in live.table.people
+    return person.player.id in live.table.members
 
 
 async def _with_draft(service: Service, live: Live, reader: Reader) -> Reader:

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, Final, TypeVar
 
 from app import acts
-from app.acts import Act, Chapter, Moved, Step, Table, Terms
+from app.acts import Act, Chapter, Ended, Moved, Step, Table, Terms
 from bots import bot
 from engines.core.engine import DEALER, Phase
 
@@ -61,30 +61,33 @@ class Robots(AbstractAsyncContextManager["Robots"]):
         table = table._replace(n=table.n + 1)
         taken: list[Step] = []
         events: list[object] = []
-        gate = _opens_gate(steps)
         waiting = list(steps)
-        while step := waiting.pop(0) if waiting else self._following(terms, table, gate):
-            gate = gate and not (isinstance(step, Moved) and step.by == "dealer")
+        while step := waiting.pop(0) if waiting else self._following(terms, table):
             table, more = acts.after(terms, table, step)
             taken.append(step)
             events += more
         return Chapter(Act(table.n, at, person, tuple(taken)), tuple(events), table)
 
-    def _following(self, terms: Terms, table: Table, gate: bool) -> Step | None:
-        """What the dealer or a computer does next; None where a person decides, the gate is closed or all is over."""
+    def _following(self, terms: Terms, table: Table) -> Step | None:
+        """What comes of itself: the dealer's or a computer's action, the end of a match without people. None where a
+        person decides, the gate is closed or all is over."""
         if table.state is None or table.ended:
             return None
+        if acts.deserted(terms, table):
+            return Ended("no_human")
         seat = terms.engine.actor(table.state)
-        if seat is None or (seat != DEALER and table.people[seat] is not None):
+        if seat is None:
             return None
-        if seat != DEALER:
-            observation = terms.engine.observe(table.state, seat)
-            return Moved(seat, "computer", self.choose(terms.game, observation, terms.level, self.generator()))
-        if terms.engine.phase(table.state) is Phase.DEAL_OVER and not gate:
+        if seat == DEALER:
+            return self._dealt(terms, table)
+        if acts.decides(table, seat):
+            return None
+        observation = terms.engine.observe(table.state, seat)
+        return Moved(seat, "computer", self.choose(terms.game, observation, table.level, self.generator()))
+
+    def _dealt(self, terms: Terms, table: Table) -> Step | None:
+        """The next deal waits for everybody who is to say that they are ready; at least one does."""
+        between = terms.engine.phase(table.state) is Phase.DEAL_OVER
+        if between and (not table.ready or acts.waiting(terms, table)):
             return None
         return Moved(DEALER, "dealer", terms.engine.chance(table.state, self.chance))
-
-
-def _opens_gate(steps: tuple[Step, ...]) -> bool:
-    """Alone, whoever is ready opens the gate before the next deal."""
-    return any(isinstance(step, acts.Ready) for step in steps)

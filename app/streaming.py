@@ -17,6 +17,7 @@ from app.answers import document, of_store
 from app.inbound import NoMessage
 from app.limits import network
 from app.messages import ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
+from app.middleware import address
 from app.people import Person
 from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated
 from app.protocols import LAST_WORDS
@@ -106,14 +107,14 @@ class Stream:
     def _arrive(self) -> None:
         """Room is taken from the first moment on: a socket costs as much before its hello as after it."""
         settings, hub = self._service.settings, self._service.hub
-        address = network(self._socket.client.host if self._socket.client else "nowhere")
+        here = network(address(self._socket.scope))
         if hub.closing:
             raise Farewell("shutdown")
         if hub.streams() >= settings.max_connections:
             raise Farewell("service-full")
-        if hub.strangers_at(address) >= settings.max_strangers_per_address:
+        if hub.strangers_at(here) >= settings.max_strangers_per_address:
             raise Farewell("address-full")
-        hub.arrive(address, self)
+        hub.arrive(here, self)
 
     async def _whole(self) -> None:
         end = None
@@ -142,11 +143,15 @@ class Stream:
             raise Farewell("bad-hello")
         self._asked = hello.locale
         try:
+            if not self._service.people.remembers(hello.token):
+                await self._service.limits.stranger(address(self._socket.scope))
             person = await self._service.people.known(hello.token)
             self._admit(person)
             await self._service.people.known(hello.token)  # the device may have been signed out before it joined
         except Unauthenticated:
             raise Farewell("bad-hello") from None
+        except TooMany:
+            raise Farewell("flood") from None
         await self._welcome(person)
 
     def _admit(self, person: Person) -> None:

@@ -23,7 +23,7 @@ FAMILIES: Final = {
     "{}-title": "septica-title sevens-title",
     "{}-setting-{}": "septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
-    "level-{}": "level-easy level-medium level-hard level-insane",
+    "level-{}": "level-easy level-medium",
     "told-{}": "told-abandoned told-rules_changed",
     "zone-{}": "",
     "bye-{}": "",
@@ -37,11 +37,6 @@ FAMILIES: Final = {
     "sevens-{}": "sevens-starts sevens-plays sevens-plays-last sevens-plays-one-left",
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
-#: Written ahead for rooms and drafts, which no code says yet.
-AHEAD: Final = (
-    "nothing-told zone-players zone-room missed-played missed-now problem-forbidden problem-forbidden.title "
-    "problem-in-room problem-in-room.title problem-draft-refused problem-draft-refused.title"
-)
 
 
 class Said(NamedTuple):
@@ -61,7 +56,7 @@ class Sayings(NamedTuple):
 
     @property
     def ids(self) -> frozenset[str]:
-        return frozenset(id for one in self.said for id in one.ids) | {*AHEAD.split()}
+        return frozenset(id for one in self.said for id in one.ids)
 
 
 def read_sayings(root: Path) -> Sayings:

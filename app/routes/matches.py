@@ -10,7 +10,7 @@ from fastapi import APIRouter, Header, Query, Response
 import bots.bot
 import engines
 from app import page, records, wire
-from app.acts import Terms
+from app.acts import Settled, Terms
 from app.asks import Asking, MatchId, OwnSpoken, Read, Serving, answer
 from app.direct import Direct
 from app.match import Live
@@ -56,13 +56,13 @@ async def create(
     service: Serving, person: Asking, body: NewMatch, locale: OwnSpoken, idempotency_key: KeyHeader = None
 ) -> Response:
     """A match alone against computers, in seat 0, dealt at once. What is left out comes from one's settings."""
-    terms = _terms(service, person, body)
+    terms, settled = _terms(service, person, body)
     key = idempotency_key and Key(person.player.id, idempotency_key, _fingerprint(body), service.world.clock())
     async with service.people.one_by_one(person.player.id):  # many at once would all be the last that is allowed
         live = await _remembered(service, person, key) if key else None
         if live is None:
             await _may_open(service, person)
-            live = await service.matches.create(terms, person.player.id, key or None)
+            live = await service.matches.create(terms, settled, person.player.id, key or None)
             if not live.chapters and key:  # another node's request with this key was written first
                 live = await _remembered(service, person, key)
     assert live is not None
@@ -70,7 +70,7 @@ async def create(
     return answer(seen.view(), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
 
 
-def _terms(service: Service, person: Person, body: NewMatch) -> Terms:
+def _terms(service: Service, person: Person, body: NewMatch) -> tuple[Terms, Settled]:
     """What the match is to be; Malformed points at what is not offered."""
     if body.game not in engines.names():
         raise Malformed([{"pointer": "/game", "code": "not-offered"}])
@@ -86,7 +86,7 @@ def _terms(service: Service, person: Person, body: NewMatch) -> Terms:
         raise Malformed(wrong)
     options = wire.options(body.game, body.options or {}, own)
     engine = engines.load(body.game)
-    return Terms(service.world.ids(), body.game, engine.rules_version, seats, options, level)
+    return Terms(service.world.ids(), body.game, engine.rules_version), Settled(seats, options, level)
 
 
 def _fingerprint(body: NewMatch) -> str:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request, Response
 from app import languages
 from app.asks import AskedLocale, Asking, OwnSpoken, Serving, answer, locale_of
 from app.messages import Devices, Me, NewPlayer, PlayerChange, PlayerCreated, Statistics
+from app.middleware import address
 from app.people import Person, all_settings
 from app.problems import NotFound
 from app.statistics import tallies
@@ -19,8 +20,7 @@ router = APIRouter(prefix="/v1", tags=["people"])
 @router.post("/players", status_code=201, response_model=PlayerCreated)
 async def create(request: Request, service: Serving, body: NewPlayer, asked: AskedLocale = None) -> Response:
     """A new person. No account, no e-mail: the token is the identity."""
-    address = request.client.host if request.client else "nowhere"
-    await service.limits.new_player(address)
+    await service.limits.new_player(address(request.scope))
     chosen = body.locale and languages.best(body.locale, None, None)
     locale = locale_of(request, asked or chosen)
     player, token = await service.people.new(body.name, chosen or locale)

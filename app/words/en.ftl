@@ -14,8 +14,6 @@ guest = Guest
 
 level-easy = Easy
 level-medium = Medium
-level-hard = Hard
-level-insane = Insane
 
 ## Settings
 
@@ -30,7 +28,6 @@ told-abandoned = The match is over: it was given up. “New game” starts anoth
     .short = Match given up. Next: “New game”.
 told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “New game” starts another match.
     .short = Match over without a result: the rules have changed. Next: “New game”.
-nothing-told = Nothing has been announced yet.
 missed-nothing = Nothing has happened meanwhile.
 missed-deals =
     { $count ->
@@ -38,8 +35,6 @@ missed-deals =
         [one] Meanwhile one deal has begun.
        *[other] Meanwhile { $count } deals have begun.
     }
-missed-played = While you were away, the computer played for you.
-missed-now = This is how the game stands.
 
 ## Problems: what was tried, what stands in the way, what to do
 
@@ -49,8 +44,6 @@ problem-bad-json = The request could not be read: its text is not JSON in UTF-8.
     .title = Not JSON
 problem-unauthenticated = The request was stopped: the access token is missing or unknown. Sign in again or start as a new player.
     .title = Not signed in
-problem-forbidden = The request was stopped: you may not do this here. Go back to your matches.
-    .title = Not allowed
 problem-not-found = Nothing was found at this address: it does not exist or is not yours. Check the address or the code, or go back to your matches.
     .title = Not found
 problem-method-not-allowed = The request was stopped: this address does not take such requests. Use one of the methods named in the answer.
@@ -79,10 +72,6 @@ problem-match-over = The action was not taken: the match is over. Start another 
     .title = Match over
 problem-no-draft = The choice was not kept: there is nothing to choose beforehand now. Wait for the turn at which you choose.
     .title = Nothing to choose now
-problem-draft-refused = The choice was not changed: this card or amount cannot be chosen now. Choose from what the table shows.
-    .title = Choice not possible
-problem-in-room = You cannot give up this match: it is played in a room with others. Leave the room, and the computer takes your seat.
-    .title = Match in a room
 problem-idempotency-conflict = The request was not carried out: its idempotency key was used before for something else. Send it again with a new key.
     .title = Idempotency key already used
 problem-name-not-allowed =

@@ -14,8 +14,6 @@ guest = Oaspete
 
 level-easy = Ușor
 level-medium = Mediu
-level-hard = Greu
-level-insane = Nebunesc
 
 ## Setările
 
@@ -30,7 +28,6 @@ told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „Joc nou” încep
     .short = S-a renunțat la meci. Urmează „Joc nou”.
 told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „Joc nou” începe alt meci.
     .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „Joc nou”.
-nothing-told = Încă nu s-a anunțat nimic.
 missed-nothing = Între timp nu s-a întâmplat nimic.
 missed-deals =
     { $count ->
@@ -41,8 +38,6 @@ missed-deals =
         [few] Între timp au început { $count } partide.
        *[other] Între timp au început { $count } de partide.
     }
-missed-played = Cât ai lipsit, calculatorul a jucat în locul tău.
-missed-now = Starea de acum.
 
 ## Probleme: ce ai încercat, ce stă în cale, ce poți face
 
@@ -52,8 +47,6 @@ problem-bad-json = Cererea nu a putut fi citită: textul ei nu e JSON în UTF-8.
     .title = Text care nu e JSON
 problem-unauthenticated = Cererea a fost oprită: lipsește cheia de acces sau nu e cunoscută. Intră din nou sau începe ca jucător nou.
     .title = Nu se știe cine ești
-problem-forbidden = Cererea a fost oprită: nu ai voie să faci asta aici. Întoarce-te la meciurile tale.
-    .title = Nepermis
 problem-not-found = Nu s-a găsit nimic la adresa cerută: nu există sau nu e a ta. Verifică adresa ori codul sau întoarce-te la meciurile tale.
     .title = Nu există
 problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește astfel de cereri. Folosește una dintre metodele numite în răspuns.
@@ -83,10 +76,6 @@ problem-match-over = Acțiunea nu a fost făcută: meciul s-a terminat. Începe 
     .title = Meciul s-a terminat
 problem-no-draft = Alegerea nu a fost păstrată: acum nu e nimic de ales dinainte. Așteaptă rândul la care se alege.
     .title = Nimic de ales acum
-problem-draft-refused = Alegerea nu s-a schimbat: cartea sau suma aceasta nu se poate alege acum. Alege din ce arată masa.
-    .title = Alegere nepotrivită
-problem-in-room = Nu poți renunța la meci: se joacă într-o cameră, împreună cu alții. Pleacă din cameră, iar calculatorul îți ia locul.
-    .title = Meci dintr-o cameră
 problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare a mai fost folosită, pentru altceva. Trimite-o din nou cu o cheie nouă.
     .title = Cheie de repetare folosită
 problem-name-not-allowed =

@@ -87,7 +87,7 @@ def _action_behind(engine: Any, live: Any, id: str) -> dict[str, Any]:
     from engines.core.telling import Viewer
 
     zones = engines.telling(live.terms.game).zones(
-        engine.observe(live.table.state, 0), Viewer(0, live.terms.seats), None
+        engine.observe(live.table.state, 0), Viewer(0, live.table.seats), None
     )
     return next(codec.dump(item.ask) for zone in zones for item in zone.items if item.id == id)
 
