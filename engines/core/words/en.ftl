@@ -80,6 +80,7 @@ zone-hand = Your hand
 zone-actions = Actions
 zone-status = State of the game
 zone-log = Move log
+zone-players = Players
 
 ## The controls of all games
 

@@ -90,6 +90,7 @@ zone-hand = Mâna ta
 zone-actions = Acțiuni
 zone-status = Starea jocului
 zone-log = Jurnalul mutărilor
+zone-players = Jucătorii
 
 ## Comenzile tuturor jocurilor
 

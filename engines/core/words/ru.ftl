@@ -137,6 +137,7 @@ zone-hand = Ваши карты
 zone-actions = Действия
 zone-status = Положение в игре
 zone-log = Журнал ходов
+zone-players = Игроки
 
 ## Кнопки всех игр
 
