@@ -23,7 +23,7 @@ FAMILIES: Final = {
     "{}-title": "septica-title sevens-title",
     "{}-setting-{}": "septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
-    "level-{}": "level-easy level-medium",
+    "level-{}": "level-easy level-medium level-hard level-insane",
     "told-{}": "told-abandoned told-rules_changed",
     "zone-{}": "",
     "bye-{}": "",

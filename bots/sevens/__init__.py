@@ -13,6 +13,5 @@ default_level: Final = "medium"
 
 
 def gains(deal_result: Mapping[str, Any]) -> tuple[float, ...]:
-    """How many places lie below one's own. Only the winner has three: place 1 is never shared (A-14)."""
-    places = deal_result["places"]
-    return tuple(float(len(places) - place) for place in places)
+    """The win: any other place is a loss (A-11)."""
+    return tuple(float(place == 1) for place in deal_result["places"])

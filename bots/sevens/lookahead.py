@@ -59,7 +59,7 @@ class Insane(NamedTuple):
         return Insane(Effort(max(worlds // part, 1), max(playouts // part, PASS)))
 
 
-insane: Final = Insane(Effort(worlds=300, playouts=400))
+insane: Final = Insane(Effort(worlds=400, playouts=600))
 
 
 class PlayOut:

@@ -119,5 +119,5 @@ def test_sev_52_hard_hardly_leaves_anything_to_chance() -> None:
     assert varied <= 3
 
 
-def test_a_gain_is_how_many_places_lie_below() -> None:
-    assert gains({"places": [4, 1, 2, 2]}) == (0.0, 3.0, 2.0, 2.0)
+def test_a_11_what_counts_is_the_win() -> None:
+    assert gains({"places": [4, 1, 2, 2]}) == (0.0, 1.0, 0.0, 0.0)
