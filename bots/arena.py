@@ -4,9 +4,12 @@ In every deal one level sits on each side in turn, against the other level on al
 deals are independent of one another, the games of one deal are not: intervals are clustered by deal.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import combinations
 from math import nan, sqrt
+from multiprocessing import get_context
 from typing import Annotated, Final, NamedTuple
 
 import typer
@@ -55,9 +58,11 @@ class Duel(NamedTuple):
     lead: Estimate
 
 
-def duel(game: str, seats: int, level: str, field: str, deals: int, seed: int) -> Duel:
-    """The level on each side in turn, the field on all others, in so many deals."""
-    tallies = [tally(game, seats, level, field, f"{seed}/{number}") for number in _deals(level, field, deals)]
+def duel(game: str, seats: int, level: str, field: str, deals: int, seed: int, jobs: int = 1) -> Duel:
+    """The level on each side in turn, the field on all others, in so many deals; the same with any number of jobs."""
+    play = partial(tally, game, seats, level, field)
+    numbers = [f"{seed}/{number}" for number in range(deals)]
+    tallies = list(watched(_each(play, numbers, jobs), f"{level} against {field}", deals))
     return Duel(
         level,
         field,
@@ -67,8 +72,13 @@ def duel(game: str, seats: int, level: str, field: str, deals: int, seed: int) -
     )
 
 
-def _deals(level: str, field: str, deals: int) -> Iterable[int]:
-    return watched(range(deals), f"{level} against {field}", deals)
+def _each(play: Callable[[str], Tally], deals: Sequence[str], jobs: int) -> Iterable[Tally]:
+    """The tallies in the order of the deals, each worked out by one of so many processes."""
+    if jobs == 1:
+        yield from map(play, deals)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, deals)
 
 
 def tally(game: str, seats: int, level: str, field: str, deal: str) -> Tally:
@@ -111,6 +121,7 @@ def main(
     level: Annotated[str | None, typer.Option(help="The levels that meet, with commas; else all.")] = None,
     deals: Annotated[int, typer.Option(min=2, help="How many deals each pair plays.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
 ) -> None:
     """Play levels of computers against each other on the same deals, and print who is stronger."""
     try:
@@ -118,7 +129,7 @@ def main(
         levels = known_levels(game, bot.levels(game)[::-1] if level is None else level.split(","))
     except Unplayable as error:
         raise typer.BadParameter(str(error)) from None
-    duels = [duel(game, seats, a, b, deals, seed) for a, b in combinations(levels, 2)]
+    duels = [duel(game, seats, a, b, deals, seed, jobs) for a, b in combinations(levels, 2)]
     Console().print(_shown(f"{game}, {seats} seats, {deals} deals, seed {seed}", duels))
 
 

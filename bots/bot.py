@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 _HERE = Path(__file__).parent
 
@@ -18,6 +18,18 @@ class Policy(Protocol):
     """One way to play a game."""
 
     def __call__(self, observation: Any, rng: Random) -> Any: ...
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A policy that looks ahead for long, and can do the same with a part of the effort: for tests of what does not
+    depend on how far it looks."""
+
+    def __call__(self, observation: Any, rng: Random) -> Any: ...
+
+    def lighter(self, part: int) -> Policy:
+        """The same policy with so small a part of its effort."""
+        ...
 
 
 class Players(Protocol):

@@ -27,12 +27,13 @@ LABELS: Final = re.compile(
     r"|control-.+|room-code|room-member-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
     r"|sixty-six-(card-.+|suit|cards|lie|close|exchange|place-empty|pair-counted|pair-waits)"
+    r"|sevens-(pass|new|suit|rank|cards|passes)"
 )
 #: Sentences all the same, in spite of their names.
-SENTENCES: Final = re.compile(r".+-why-not-next(\.short)?")
+SENTENCES: Final = re.compile(r".+-why-not-(next|new)(\.short)?")
 
 #: What a how-to-play text calls by its label.
-NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|close|exchange|setting-.+)")
+NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|new|close|exchange|pass|setting-.+)")
 
 
 def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:

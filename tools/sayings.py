@@ -20,10 +20,10 @@ NAMING: Final = {
 }
 #: What comes of the ids that are put together; nothing where NAMING, refusals or the codes of problems say it already.
 FAMILIES: Final = {
-    "{}-title": "septica-title sixty-six-title",
+    "{}-title": "septica-title sevens-title sixty-six-title",
     "{}-setting-{}": "septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
-    "level-{}": "level-easy level-medium",
+    "level-{}": "level-easy level-medium level-hard level-insane",
     "told-{}": "told-abandoned told-rules_changed told-no_human",
     "told-paired-{}": "told-paired-0 told-paired-1 told-paired-2",
     "room-member-{}": "room-member-left room-member-away room-member-absent room-member-listens room-member-plays",
@@ -41,6 +41,8 @@ FAMILIES: Final = {
     "sixty-six-deal-{}": (
         "sixty-six-deal-failed sixty-six-deal-failed-each sixty-six-deal-overtaken sixty-six-deal-overtaken-each"
     ),
+    "sevens-refusal-{}": "",
+    "sevens-{}": "sevens-starts sevens-plays sevens-plays-last sevens-plays-one-left",
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
 

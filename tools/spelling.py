@@ -41,7 +41,7 @@ _ENGLISH: Final = _words(
 _LATIN: Final = re.compile("[A-Za-z]+")
 _CYRILLIC: Final = re.compile("[\u0400-\u04ff]+")
 # What is called so in every language.
-_NAMES: Final = frozenset({"json", "utf", "application", "voiceover", "atu", "play"})
+_NAMES: Final = frozenset({"json", "utf", "application", "voiceover", "atu", "play", "lily", "max", "zoe"})
 
 
 def faults(text: str, locale: str) -> Iterator[str]:

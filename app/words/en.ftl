@@ -14,6 +14,8 @@ guest = Guest
 
 level-easy = Easy
 level-medium = Medium
+level-hard = Hard
+level-insane = Insane
 
 ## Settings
 

@@ -14,6 +14,8 @@ guest = Oaspete
 
 level-easy = Ușor
 level-medium = Mediu
+level-hard = Greu
+level-insane = Nebunesc
 
 ## Setările
 

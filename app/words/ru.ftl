@@ -14,6 +14,8 @@ guest = Гость
 
 level-easy = Лёгкий
 level-medium = Средний
+level-hard = Сложный
+level-insane = Безумный
 
 ## Настройки
 

@@ -20,6 +20,7 @@ def test_the_default_is_one_of_the_levels(game: str) -> None:
 def test_levels_stand_in_order_of_strength() -> None:
     assert bot.levels("septica") == ("easy", "medium")
     assert bot.default_level("septica") == "medium"
+    assert bot.levels("sevens") == ("easy", "medium", "hard", "insane")
 
 
 @pytest.mark.parametrize("game", ["chess", "core", "", "../engines", "septica.players"])

@@ -261,6 +261,8 @@ def _compare(game: str, seats: int, played: list[Step], swapped: Shuffle, cards:
             break  # one of the two cards was played: they have left the dark
         here, events_here = engine.apply(here, step.action)
         there, events_there = engine.apply(there, action)
+        if engine.header(here) != engine.header(there):
+            break  # who holds one of them must open, and everybody sees who opens
         seen_here = [engine.seen_by(event, viewer) for event in events_here]
         if cards & strings([seen_here, [engine.seen_by(event, viewer) for event in events_there]]):
             break

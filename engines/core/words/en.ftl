@@ -3,6 +3,7 @@
 ## Cards. Besides the form for lists ("nine of spades"):
 ## .the   the one inside a sentence: "the nine of spades", or "a nine" when suits are not said
 ## .rank  the rank alone: "a nine"
+## .bare  the rank as a name: "from nine to king"
 
 card-rank =
     { $rank ->
@@ -44,6 +45,7 @@ card =
            *[off] { card-rank.a }
         }
     .rank = { card-rank.a }
+    .bare = { card-rank }
 card-name = { $card }
 
 ## People and numbers
@@ -78,6 +80,7 @@ zone-hand = Your hand
 zone-actions = Actions
 zone-status = State of the game
 zone-log = Move log
+zone-players = Players
 
 ## The controls of all games
 

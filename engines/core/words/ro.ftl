@@ -4,6 +4,7 @@
 ## Cărțile. Pe lângă forma din listă („as de pică”):
 ## .spus    cea dintr-o propoziție: „asul de pică”, iar când culoarea nu se spune, „un as”
 ## .valoare numai valoarea: „un as”
+## .simplu  numai valoarea, ca nume: „de la doi la as”
 
 # .articulat: articulat, dar cifrele nu: „pune asul de pică”, „pune nouă de pică”.
 card-rank =
@@ -53,6 +54,7 @@ card =
            *[off] { card-rank.un }
         }
     .valoare = { card-rank.un }
+    .simplu = { card-rank }
 card-name = { $card }
 
 ## Jucătorii și numerele
@@ -88,6 +90,7 @@ zone-hand = Mâna ta
 zone-actions = Acțiuni
 zone-status = Starea jocului
 zone-log = Jurnalul mutărilor
+zone-players = Jucătorii
 
 ## Comenzile tuturor jocurilor
 

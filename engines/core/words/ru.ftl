@@ -5,7 +5,7 @@
 ## .acc  кладёт «девятку пик»
 ## .gen  заходит с «девятки пик»
 ## .ins  продолжает «девяткой пик»
-## .rank, .rank_acc  только достоинство, без масти: «девятка», «девятку»
+## .rank, .rank_acc, .rank_gen  только достоинство, без масти: «девятка», «девятку», «девятки»
 
 card-rank =
     { $rank ->
@@ -100,6 +100,7 @@ card =
         }
     .rank = { card-rank }
     .rank_acc = { card-rank.acc }
+    .rank_gen = { card-rank.gen }
 card-name = { $card }
 
 ## Игроки и числа
@@ -136,6 +137,7 @@ zone-hand = Ваши карты
 zone-actions = Действия
 zone-status = Положение в игре
 zone-log = Журнал ходов
+zone-players = Игроки
 
 ## Кнопки всех игр
 
