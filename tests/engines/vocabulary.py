@@ -8,12 +8,17 @@ import ast
 import dataclasses
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
+from pathlib import Path
 from typing import Any, get_args
 
 import engines
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import DEALER, Refusal, Seat, Shuffle
+from engines.core.replay import read_line
 from tests.engines.play import TABLES, match
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 def event_types(game: str) -> set[str]:
@@ -52,13 +57,19 @@ def _codes(node: ast.expr) -> set[str]:
 
 @cache
 def events(game: str) -> dict[str, list[Any]]:
-    """Examples of each type of event, from matches of every number of seats."""
+    """Examples of each type of event: from matches of every number of seats, and from kept ones for what is rare."""
     found: dict[str, list[Any]] = {}
-    for name, seats in TABLES:
-        for step in match(name, seats, seed=1) if name == game else ():
-            for event in step.events:
-                found.setdefault(event.type, []).append(event)
+    for happened in _happened(game):
+        for event in happened:
+            found.setdefault(event.type, []).append(event)
     return found
+
+
+def _happened(game: str) -> Iterator[tuple[Any, ...]]:
+    for name, seats in TABLES:
+        yield from (step.events for step in match(name, seats, seed=1) if name == game)
+    for path in sorted((RECORDS / engines.folder(game).name).glob("*.json")):
+        yield from (moment.events for moment in read_line(path.read_bytes()).moments)
 
 
 @cache
@@ -80,14 +91,34 @@ def _refused(game: str, seats: int) -> Iterator[Refusal]:
 
 @cache
 def offers(game: str) -> tuple[Any, ...]:
-    """Actions to try anywhere: everything that names no card, and everything that names one with every card."""
+    """Actions to try anywhere: what names nothing, one card, some cards or an amount, with a good many of each."""
     kinds = get_args(engines.load(game).Action)
     return tuple(action for kind in kinds for action in _every(kind))
 
 
 def _every(kind: Any) -> list[Any]:
-    names = {field.name for field in dataclasses.fields(kind)} - {"type"}
-    if not names:
-        return [kind()]
-    assert names == {"card"}, f"say here how to try every {kind.__name__}"
-    return [kind(card=card) for card in sorted(ALL_CARDS)]
+    """Of amounts every ten that the chips of the tests allow and some that none do; of choices of cards the small."""
+    cards = sorted(ALL_CARDS)
+    match sorted({field.name for field in dataclasses.fields(kind)} - {"type"}):
+        case []:
+            return [kind()]
+        case ["card"]:
+            return [kind(card=card) for card in cards]
+        case ["cards"]:
+            one_card = [kind(cards=(card,) * many) for card in cards for many in (1, 2)]
+            return [kind(cards=()), *one_card, *(kind(cards=two) for two in combinations(cards[::3], 2))]
+        case ["to"]:
+            return [kind(to=amount) for amount in (*range(0, 1_310, 10), 5, 45, 125, 10_000)]
+        case names:
+            raise AssertionError(f"say here how to try every {kind.__name__} with {names}")
+
+
+def speaks_for(menu: tuple[Any, ...], action: Any) -> bool:
+    """Whether a menu means this action: it lists it, or its cards in another order, or amounts below and above it."""
+    if action in menu:
+        return True
+    alike = [one for one in menu if type(one) is type(action)]
+    if cards := getattr(action, "cards", ()):
+        return any(sorted(one.cards) == sorted(cards) for one in alike)
+    amounts = [one.to for one in alike if hasattr(one, "to")]
+    return bool(amounts) and action.to % 10 == 0 and min(amounts) <= action.to <= max(amounts)
