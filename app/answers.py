@@ -1,5 +1,6 @@
 """Problems as documents (RFC 9457), in a person's language, and the handlers that make them."""
 
+from collections.abc import Collection
 from typing import Any
 
 import structlog
@@ -31,13 +32,16 @@ def document(problem: Problem, locale: str, instance: str | None = None) -> dict
     }
 
 
-def malformed(errors: Any) -> Malformed:
-    """Pydantic's findings as pointers and codes: never the values, which may be anything."""
-    return Malformed([{"pointer": _pointer(e["loc"]), "code": e["type"].replace("_", "-")} for e in errors])
+def malformed(errors: Any, above: Collection[str] = ("body",)) -> Malformed:
+    """Pydantic's findings as pointers and codes: never the values, which may be anything.
+
+    `above`: what pydantic names above the first key that the client wrote.
+    """
+    return Malformed([{"pointer": _pointer(e["loc"], above), "code": e["type"].replace("_", "-")} for e in errors])
 
 
-def _pointer(place: tuple[int | str, ...]) -> str:
-    parts = place[1:] if place and place[0] == "body" else place
+def _pointer(place: tuple[int | str, ...], above: Collection[str]) -> str:
+    parts = place[1:] if place and place[0] in above else place
     return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')[:80]}" for part in parts[:12])
 
 

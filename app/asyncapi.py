@@ -6,16 +6,16 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from app.messages import OUTBOUND, ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
+from app.inbound import MESSAGES
+from app.messages import OUTBOUND
 
-_INBOUND: tuple[type[BaseModel], ...] = (Hello, Watch, Unwatch, ChangeLocale, ActOver, Pong)
 _REFS = "#/components/schemas/{model}"
 
 
 @cache
 def document() -> dict[str, Any]:
     """Every message of the stream, by who sends it."""
-    models: list[type[BaseModel]] = [*_INBOUND, *OUTBOUND]
+    models: list[type[BaseModel]] = [*MESSAGES, *OUTBOUND]
     _, schemas = models_json_schema([(m, "validation") for m in models], ref_template=_REFS)
     return {
         "asyncapi": "3.0.0",
@@ -27,7 +27,7 @@ def document() -> dict[str, Any]:
         },
         "channels": {"stream": {"address": "/v1/stream", "messages": {m.__name__: _ref(m) for m in models}}},
         "operations": {
-            "say": _operation("receive", "What a client says", _INBOUND),
+            "say": _operation("receive", "What a client says", MESSAGES),
             "hear": _operation("send", "What a client hears", OUTBOUND),
         },
         "components": {

@@ -8,6 +8,7 @@ import json
 from typing import Annotated, Any
 
 import typer
+from pydantic import ValidationError
 
 from app import offline
 from app.settings import Settings
@@ -28,25 +29,37 @@ app.command()(play)
 @app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on (ATU_HOST).")] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one (ATU_PORT).")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one (ATU_PORT).")
+    ] = None,
 ) -> None:
     """Serve the API, the stream and the page. Makes and migrates the store where it must."""
+    settings = _settings(host=host, port=port)
+    from app.serving import NoAddress
     from app.serving import serve as run_service
     from app.store import StoreError
 
-    given: dict[str, Any] = {"host": host, "port": port}
     try:
-        run_service(Settings(**{k: v for k, v in given.items() if v is not None}))
-    except StoreError as error:
+        run_service(settings)
+    except NoAddress as error:
         raise _stopped(str(error)) from None
+    except StoreError as error:
+        raise _stopped(_of_the_store(error)) from None
 
 
 @app.command()
 def record(match: Annotated[str, typer.Argument(help="The match's id.")]) -> None:
     """Print a stored match's whole record, every hand in it, as the operator may see it."""
-    document = asyncio.run(_record(match))
-    if document is None:
-        raise _stopped(f"There is no match {match} in this store; ATU_DATABASE_URL says which store is read.")
+    settings = _settings()
+    from app.records import NoRecord
+    from app.store import StoreError
+
+    try:
+        document = asyncio.run(_record(settings, match))
+    except NoRecord as error:
+        raise _stopped(str(error)) from None
+    except StoreError as error:
+        raise _stopped(_of_the_store(error)) from None
     typer.echo(json.dumps(document, ensure_ascii=False))
 
 
@@ -80,14 +93,40 @@ def replay(files: Annotated[list[str], typer.Argument(help="Files of records; - 
         raise typer.Exit(1)
 
 
-async def _record(match: str) -> dict[str, object] | None:
+async def _record(settings: Settings, match: str) -> dict[str, Any]:
     from app import records
-    from app.match import load
     from app.store import Store
 
-    async with Store.open(Settings().database_url, reader=True) as store:
-        live = await load(store, match)
-        return None if live is None or live.terms.outgrown else records.write(live)
+    async with Store.open(settings.database_url, reader=True) as store:
+        return await records.stored(store, match)
+
+
+def _settings(**given: Any) -> Settings:
+    """The settings of the environment, and what the command line gives before them."""
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as wrong:
+        raise _stopped("\n".join(map(_of_a_setting, wrong.errors()))) from None
+
+
+def _of_a_setting(error: Any) -> str:
+    name = str(error["loc"][0])
+    setting = Settings.model_fields[name]
+    return (
+        f"ATU_{name.upper()} cannot be {str(error['input'])[:80]!r}: {error['msg']}. It says: {setting.description}. "
+        f"Mend it, or leave it out for {setting.default!r}. Nothing was started."
+    )
+
+
+def _of_the_store(error: Exception) -> str:
+    from app.store import StoreRefused
+
+    if isinstance(error, StoreRefused):  # says itself what to do
+        return str(error)
+    return (
+        f"The store could not be used: {error} See that ATU_DATABASE_URL names the store that you mean, that its "
+        "database runs and lets this user in, and that `atu serve` of this version has opened it once."
+    )
 
 
 def _stopped(why: str) -> typer.Exit:

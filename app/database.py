@@ -15,6 +15,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from inspect import signature
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
 
@@ -132,7 +133,7 @@ async def connected(url: str, *, reader: bool = False) -> AsyncIterator[Database
 def _address(url: str) -> URL:
     try:
         address = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the latter for a port that is no number
         address = None
     if address is None or address.drivername not in (SQLITE, POSTGRES):
         raise StoreRefused(
@@ -140,7 +141,18 @@ def _address(url: str) -> URL:
         )
     if address.drivername == SQLITE and ((address.database or ":")[0] == ":" or address.query):
         raise StoreRefused(f"A SQLite store is a file: give {SQLITE}:/// its path, and nothing after it.")
+    if address.drivername == POSTGRES:
+        _refuse_strange_options(address)
     return address
+
+
+def _refuse_strange_options(address: URL) -> None:
+    strange = sorted({*address.query} - {*signature(asyncpg.connect).parameters})
+    if strange:
+        raise StoreRefused(
+            f"ATU_DATABASE_URL has options that the driver does not take: {', '.join(strange)}. Leave them out, or "
+            "write them as asyncpg does (ssl=require for sslmode=require); nothing was opened."
+        )
 
 
 @contextmanager
@@ -150,9 +162,9 @@ def _alone(address: URL, *, reader: bool) -> Iterator[None]:
         yield
         return
     file = Path(str(address.database)).resolve()  # by whatever path one comes, it is the same store
+    if file.is_dir() or (reader and not file.exists()):
+        raise StoreRefused(f"There is no store at {file}. Give the path of its file in ATU_DATABASE_URL.")
     if reader:
-        if not file.exists():
-            raise StoreRefused(f"There is no store at {file}. Give its path in ATU_DATABASE_URL.")
         yield
         return
     with _lock_beside(file) as lock:
@@ -254,6 +266,10 @@ def _unclear() -> Iterator[None]:
 
 def _named(fault: DBAPIError) -> StoreError:
     name = _name(fault)
+    if getattr(fault.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+        return StoreRefused(
+            "The file in ATU_DATABASE_URL is no SQLite database. Give the path of another; it was left as it is."
+        )
     if fault.connection_invalidated:
         return _Dropped(f"The connection to the database was lost ({name}).")
     if _passes(fault.orig):

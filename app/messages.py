@@ -34,6 +34,8 @@ Board = Annotated[dict[str, Any], _any_game("board")]
 Options = Annotated[dict[str, StrictInt], _any_game("options")]
 GameName = Annotated[str, WithJsonSchema({"type": "string", "enum": list(engines.names())})]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1, description="The version that the client acted on")]
+MOST_ID = 64
+Id = Annotated[str, Field(max_length=MOST_ID)]
 Token = Annotated[str, Field(max_length=200)]
 Locale = Annotated[str, Field(max_length=35, pattern=r"^[A-Za-z0-9_-]+$")]
 
@@ -307,13 +309,13 @@ class Hello(Request):
 
 class Watch(Request):
     type: Literal["watch"]
-    match: Annotated[str, Field(max_length=64)]
+    match: Id
     after: Version | None = None
 
 
 class Unwatch(Request):
     type: Literal["unwatch"]
-    match: Annotated[str, Field(max_length=64)]
+    match: Id
 
 
 class ChangeLocale(Request):
@@ -325,8 +327,8 @@ class ActOver(Request):
     """The same as POST …/actions, answered by `answer` with this id."""
 
     type: Literal["act"]
-    id: Annotated[str, Field(max_length=64)]
-    match: Annotated[str, Field(max_length=64)]
+    id: Id
+    match: Id
     version: Version
     action: Action
 
@@ -366,7 +368,7 @@ class AnswerTo(Answer):
 class StreamProblem(Answer):
     type: Literal["problem"]
     problem: ProblemDocument
-    re: dict[str, Any] | None = Field(description="What the problem answers: its type, and its id or match")
+    re: dict[str, str] | None = Field(description="What the problem answers: its type, and its match where it has one")
 
 
 class Ping(Answer):

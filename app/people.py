@@ -2,36 +2,27 @@
 
 import asyncio
 import hashlib
-import re
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cache
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 import engines
-from app import speech, wire
+from app import names, wire
 from app.acts import seat_of
 from app.match import Live
 from app.page import Reader
-from app.problems import Malformed, NameNotAllowed, Unauthenticated
-from app.speech import Ear, say
+from app.problems import Malformed, Unauthenticated
+from app.speech import Ear
 from app.store import Store
 from app.stored import Device, Player
 from engines.core.engine import Seat
-from engines.core.telling import SPEAK_SUITS, Viewer, message
+from engines.core.telling import SPEAK_SUITS, Viewer
 
-MAX_NAME: Final = 24
 GENERAL: Final[dict[str, Any]] = {"sounds": True, "verbosity": "normal"}
 _KNOWN: Final = 10_000
-# Unicode's default-ignorable characters of the categories that a name may have, and the empty Braille pattern.
-# Variation selectors 15 and 16 stay: keyboards put them into emoji.
-_SHAPELESS: Final = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U000e0100-\U000e01ef]"
-)
 
 
 class Person(NamedTuple):
@@ -60,7 +51,7 @@ class People:
     async def new(self, name: str | None, locale: str | None) -> tuple[Player, str]:
         """A new person and their token, 256 random bits; only its hash is kept."""
         now = self._clock()
-        player = Player(self._ids(), None if name is None else checked_name(name), locale, {}, now)
+        player = Player(self._ids(), None if name is None else names.checked(name), locale, {}, now)
         token = token_hex(32)
         await self._store.add_player(player, Device(self._ids(), hashed(token), now, now))
         _keep(self._players, player.id, player)
@@ -98,7 +89,7 @@ class People:
         """Name, locale and settings as given; settings are merged into those there are."""
         told = dict(changes)
         if told.get("name") is not None:
-            told["name"] = checked_name(told["name"])
+            told["name"] = names.checked(told["name"])
         async with self.one_by_one(player.id):
             if "settings" in told:
                 newest = await self.player(player.id) or player
@@ -147,8 +138,8 @@ class People:
 
     async def _names(self, live: Live, locale: str) -> tuple[str, ...]:
         people = [id and await self.player(id) for id in live.table.people]
-        names = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
-        return seat_names(live.terms.game, _told_apart(names), locale)
+        called = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
+        return names.at_table(live.terms.game, called, locale)
 
 
 def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewer:
@@ -160,68 +151,8 @@ def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewe
 def _called(player: Player | str | None, locale: str) -> str:
     """A person's name; "a former player" for one who erased it, "a guest" for one who gave none."""
     if not isinstance(player, Player) or player.erased_at is not None:
-        return _word("former-player", locale)
-    return player.name or _word("guest", locale)
-
-
-def _told_apart(names: list[str | None]) -> list[str | None]:
-    """Two people of one name become "Ana" and "Ana 2"."""
-    told: list[str | None] = []
-    for name in names:
-        again = sum(1 for earlier in names[: len(told)] if name is not None and earlier == name)
-        told.append(f"{name} {again + 1}" if again else name)
-    return told
-
-
-def seat_names(game: str, people: list[str | None], locale: str) -> tuple[str, ...]:
-    """A name for every seat: people's own, and the computers' in seat order, numbered where they are several."""
-    free = [seat for seat, name in enumerate(people) if name is None]
-    own = engines.telling(game).computers
-    computers = {
-        seat: own[i]
-        if own
-        else say(message("computer-n", count=i + 1), Ear(locale))
-        if len(free) > 1
-        else _word("computer", locale)
-        for i, seat in enumerate(free)
-    }
-    return tuple(computers[seat] if name is None else name for seat, name in enumerate(people))
-
-
-def _word(id: str, locale: str) -> str:
-    return say(message(id), Ear(locale))
-
-
-def checked_name(name: str) -> str:
-    """Trimmed and NFC, 1 to 24 visible characters, none that controls or turns the text, not a computer's."""
-    name = unicodedata.normalize("NFC", name.strip())
-    shown = any(unicodedata.category(c)[0] in "LNPS" for c in name)
-    if not shown or len(name) > MAX_NAME or not all(map(_visible, name)) or _folded(name) in _taken():
-        raise NameNotAllowed(count=MAX_NAME)
-    return name
-
-
-def _visible(character: str) -> bool:
-    """No control, format (direction), surrogate, private or unassigned character, no line or paragraph separator,
-    and no letter or sign without a shape."""
-    hidden = unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-    return not hidden and not _SHAPELESS.match(character)
-
-
-def _folded(name: str) -> str:
-    """What sounds and looks the same is the same name: wide letters, capitals, every kind of space."""
-    return " ".join(re.sub("[\ufe0e\ufe0f]", "", unicodedata.normalize("NFKC", name)).casefold().split())
-
-
-@cache
-def _taken() -> frozenset[str]:
-    """The names of computers in every language and game, as far as they are numbered, and what stands for nobody."""
-    numbered = [
-        say(message("computer-n", count=i), Ear(language)) for language in speech.locales() for i in range(1, 6)
-    ]
-    words = [_word(id, language) for language in speech.locales() for id in ("computer", "former-player", "you")]
-    games = [name for game in engines.names() for name in engines.telling(game).computers]
-    return frozenset(map(_folded, (*numbered, *words, *games)))
+        return names.former_player(locale)
+    return player.name or names.guest(locale)
 
 
 def general_settings(settings: Mapping[str, Any]) -> dict[str, Any]:

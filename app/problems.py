@@ -31,6 +31,8 @@ from engines.core.telling import Arg, Message, message
 
 _MOST_SHOWN: Final = 1_000
 """Characters of what a client sent that an answer shows again."""
+_MOST_ERRORS: Final = 20
+"""More than a client author reads; a body of wrong keys alone would get an answer many times its size."""
 
 
 class Problem(Exception):
@@ -73,7 +75,7 @@ class Malformed(Problem):
 
     def __init__(self, errors: list[dict[str, str]]) -> None:
         super().__init__()
-        self.errors = [{name: _writable(text) for name, text in error.items()} for error in errors]
+        self.errors = [{name: _writable(text) for name, text in error.items()} for error in errors[:_MOST_ERRORS]]
 
     def more(self) -> dict[str, Any]:
         return {"errors": self.errors}

@@ -2,10 +2,31 @@
 
 from typing import Any, cast
 
+import engines
 from app.acts import Moved, Opened, Seated
-from app.match import Live
+from app.match import Live, load
+from app.store import Store
 from engines.core import record
 from engines.core.engine import Seat
+
+
+class NoRecord(Exception):
+    """There is no record of a stored match; the text says why and what can be done."""
+
+
+async def stored(store: Store, match: str) -> dict[str, Any]:
+    """The whole record of a match in the store, for the operator; NoRecord where it cannot be had."""
+    row = await store.match(match)
+    if row is None:
+        raise NoRecord(f"There is no match {match} in this store; ATU_DATABASE_URL says which store is read.")
+    if row.game not in engines.names() or row.rules_version != engines.load(row.game).rules_version:
+        raise NoRecord(
+            f"The match {match} cannot be written as a record: it was played by version {row.rules_version} of the "
+            f"rules of {row.game}, which have changed since. A version of Atu with those rules can write it."
+        )
+    live = await load(store, match)
+    assert live is not None, "its row was there a moment ago, and rows of matches stay"
+    return write(live)
 
 
 def write(live: Live) -> dict[str, Any]:

@@ -2,32 +2,44 @@
 
 import asyncio
 import socket
+from contextlib import AsyncExitStack, suppress
 
 import uvicorn
 from fastapi import FastAPI
 
 from app import logs, speech
 from app.main import create_app
-from app.service import Service
+from app.service import Service, World, running
 from app.settings import Settings
 
 _FAREWELL_SECONDS = 2.0
 
 
+class NoAddress(Exception):
+    """The service cannot listen where it should; the text says why and what can be done."""
+
+
 class _Server(uvicorn.Server):
-    """Says where it listens; at its end streams hear `bye` before their sockets close."""
+    """Opens the service, then says where it listens; at its end streams hear `bye` before their sockets close."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, settings: Settings) -> None:
+        super().__init__(config)
+        self._app = app
+        self._settings = settings
+        self._opened = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        # Here and not in the application's lifespan: uvicorn logs what goes wrong there, and keeps it to itself.
+        self._app.state.service = await self._opened.enter_async_context(running(self._settings, World()))
         await super().startup(sockets)
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             print(f"Atu: http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        app = self.config.app
-        if isinstance(app, FastAPI) and hasattr(app.state, "service"):
-            await _farewell(app.state.service)
+        await _farewell(self._app.state.service)
         await super().shutdown(sockets)
+        await self._opened.aclose()
 
 
 async def _farewell(service: Service) -> None:
@@ -41,13 +53,15 @@ async def _farewell(service: Service) -> None:
 
 
 def serve(settings: Settings) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop. StoreError where the store cannot be opened, NoAddress where one cannot listen."""
     logs.configure(settings.log_level)
     speech.warm()
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
+        lifespan="off",
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=4 * settings.max_body,
@@ -59,15 +73,25 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
         backlog=2048,
     )
-    _Server(config).run(sockets=[bound(config)])
+    with suppress(KeyboardInterrupt), bound(config) as listening:
+        _Server(config, app, settings).run(sockets=[listening])
 
 
 def bound(config: uvicorn.Config) -> socket.socket:
-    """A socket at the address of this configuration, for the server to listen on.
+    """A socket at the address of this configuration, for the server to listen on; NoAddress where there can be none.
 
     What is accepted there sends at once (TCP_NODELAY): an answer's body does not wait until its head is acknowledged,
     which takes 40 ms. uvloop sees to that by itself; asyncio's own loop does not, on a socket that it has not made.
     """
-    listening = config.bind_socket()
+    listening = socket.socket(socket.AF_INET6 if ":" in config.host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
+    try:
+        listening.bind((config.host, config.port))
+    except OSError as fault:
+        listening.close()
+        raise NoAddress(
+            f"Atu cannot listen on port {config.port} of {config.host}: {fault.strerror}. Stop what uses it, or give "
+            "another address with --host and --port (ATU_HOST, ATU_PORT); port 0 takes a free one."
+        ) from None
     return listening

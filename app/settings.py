@@ -11,7 +11,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="ATU_", extra="ignore")
 
-    host: str = Field("127.0.0.1", description="Address to listen on")
+    host: str = Field("127.0.0.1", min_length=1, description="Address to listen on")
     port: int = Field(8000, ge=0, le=65535, description="Port to listen on")
     database_url: str = Field(
         "sqlite+aiosqlite:///.data/atu.db", description="`sqlite+aiosqlite:///FILE.db` or `postgresql+asyncpg://…`"

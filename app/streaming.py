@@ -11,12 +11,12 @@ from typing import Any
 
 import structlog
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import TypeAdapter, ValidationError
-from pydantic_core import from_json, to_json
+from pydantic_core import to_json
 
-from app import languages, page
-from app.answers import document, malformed
-from app.messages import ActOver, ChangeLocale, Hello, Inbound, Pong, Unwatch, Watch
+from app import inbound, languages, page
+from app.answers import document
+from app.inbound import NoMessage
+from app.messages import ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
 from app.people import Person
 from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated, Unavailable
 from app.reading import acted, reading
@@ -25,7 +25,6 @@ from app.speech import Ear, say
 from app.store import StoreUnavailable
 from engines.core.telling import message
 
-_INBOUND: TypeAdapter[Any] = TypeAdapter(Inbound)
 _CLOSE = {"shutdown": 1001, "too-large": 1009, "bad-message": 1003, "unavailable": 1013, "internal": 1011}
 _log = structlog.get_logger()
 
@@ -163,9 +162,9 @@ class Stream:
                 case _:  # a second hello
                     raise Malformed([{"pointer": "/type", "code": "said-already"}])
         except Problem as problem:
-            await self._answer_problem(said, problem)
+            await self._answer_problem(inbound.about(said), problem)
         except StoreUnavailable:
-            await self._answer_problem(said, Unavailable())
+            await self._answer_problem(inbound.about(said), Unavailable())
 
     async def _receive(self) -> Any:
         """The next message; what is none is told so and passed over, what no client would send ends the stream."""
@@ -179,19 +178,19 @@ class Stream:
             if len(text.encode("utf-8", "surrogatepass")) > self._service.settings.max_body:
                 raise Farewell("too-large")
             try:
-                return _INBOUND.validate_python(_json(text))
-            except ValidationError as wrong:
+                return inbound.read(text)
+            except NoMessage as wrong:
                 if self._person is None:
                     raise Farewell("bad-hello") from None
-                await self._passed_over(malformed(wrong.errors()))
+                await self._passed_over(wrong)
 
-    async def _passed_over(self, problem: Problem) -> None:
+    async def _passed_over(self, wrong: NoMessage) -> None:
         """A message of no known form; many of them are a flood."""
         try:
             await self._service.limits.request(self._known().player.id)
         except TooMany:
             raise Farewell("flood") from None
-        await self._send({"type": "problem", "problem": document(problem, self._locale), "re": None})
+        await self._answer_problem(wrong.about, wrong.problem)
 
     async def _watch(self, person: Person, said: Watch) -> None:
         """The view as it stands, then everything after `after`; live from there, without gap or repeat."""
@@ -214,12 +213,12 @@ class Stream:
         body = await acted(self._service, person, said.match, said.version, said.action, self._locale)
         await self._send({"type": "answer", "id": said.id, "status": 200, "body": body})
 
-    async def _answer_problem(self, said: Any, problem: Problem) -> None:
+    async def _answer_problem(self, about: dict[str, str] | None, problem: Problem) -> None:
+        """To an act as its answer, by its id; to anything else as a problem that says what it was about."""
         told = document(problem, self._locale)
-        if isinstance(said, ActOver):
-            await self._send({"type": "answer", "id": said.id, "status": problem.status, "body": told})
+        if about and about["type"] == "act" and "id" in about:
+            await self._send({"type": "answer", "id": about["id"], "status": problem.status, "body": told})
         else:
-            about = {"type": said.type, "match": getattr(said, "match", None)}
             await self._send({"type": "problem", "problem": told, "re": about})
 
     # What the client is told
@@ -299,14 +298,6 @@ class Stream:
     def _known(self) -> Person:
         assert self._person is not None, "a stream goes on only after its hello"
         return self._person
-
-
-def _json(text: str) -> Any:
-    """The value, or the text itself where it is no JSON: then it is of no known form."""
-    try:
-        return from_json(text)
-    except ValueError:
-        return text
 
 
 def _first(group: BaseExceptionGroup[Exception]) -> Exception:

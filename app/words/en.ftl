@@ -85,8 +85,8 @@ problem-idempotency-conflict = The request was not carried out: its idempotency 
     .title = Idempotency key already used
 problem-name-not-allowed =
     { $count ->
-        [one] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of one character.
-       *[other] The name was not kept: it is empty, too long, a computer’s name, or has characters that cannot be seen. Choose a name of at most { $count } characters.
+        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of one character.
+       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of at most { $count } characters.
     }
     .title = Name not allowed
 problem-too-many-requests =

@@ -89,9 +89,9 @@ problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare 
     .title = Cheie de repetare folosită
 problem-name-not-allowed =
     { $count ->
-        [one] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
-        [few] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
-       *[other] Numele nu a fost păstrat: e gol, prea lung, e al calculatorului sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
     }
     .title = Nume nepotrivit
 problem-too-many-requests =

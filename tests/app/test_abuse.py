@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app import languages
-from app.people import MAX_NAME
+from app.names import MAX_NAME
 from app.problems import Unauthenticated
 from tests.app.house import House, open_house
 
@@ -33,6 +33,12 @@ async def test_what_was_sent_is_shown_again_only_in_part(house: House) -> None:
     answer = await (await house.person()).ask("PATCH", "/v1/me", {"settings": {"x" * 12_000: 1}})
     assert answer.status_code == 422
     assert len(answer.content) < 2_000
+
+
+async def test_a_body_of_wrong_keys_gets_no_answer_many_times_its_size(house: House) -> None:
+    answer = await (await house.person()).ask("PATCH", "/v1/me", {f"k{i}": 1 for i in range(1_000)})
+    assert answer.status_code == 422
+    assert 0 < len(answer.json()["errors"]) <= 20
 
 
 @pytest.mark.parametrize(

@@ -226,22 +226,25 @@ async def test_a_message_larger_than_is_read_ends_the_stream(open_port: House) -
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "about"),
     [
-        "{}",
-        "nonsense",
-        '{"type": "dance"}',
-        '{"type": "watch", "match": 5}',
-        '{"type": "watch", "match": "x", "after": -1}',
-        '{"type": "watch", "match": "x", "after": 99999999999999999999}',
-        '{"type": "act", "id": "1", "match": "x", "version": 1, "action": "play"}',
-        '{"type": "act", "id": "1", "match": "x", "version": true, "action": {}}',
-        '{"type": "locale", "locale": "\\n"}',
-        '{"type": "hello", "token": "again"}',
-        '{"type": "watch", "match": "\\u0000"}',
+        ("{}", None),
+        ("nonsense", None),
+        ('{"type": ["act"]}', None),
+        ('{"type": "dance", "id": "1"}', None),
+        ('{"type": "watch", "match": 5}', {"type": "watch"}),
+        ('{"type": "watch", "match": "x", "after": -1}', {"type": "watch", "match": "x"}),
+        ('{"type": "watch", "match": "x", "after": 99999999999999999999}', {"type": "watch", "match": "x"}),
+        ('{"type": "act", "match": "x", "version": 1, "action": {}}', {"type": "act", "match": "x"}),
+        ('{"type": "act", "id": 1, "version": 1, "action": {}}', {"type": "act"}),
+        ('{"type": "locale", "locale": "\\n"}', {"type": "locale"}),
+        ('{"type": "hello", "token": "again"}', {"type": "hello"}),
+        ('{"type": "watch", "match": "\\u0000"}', {"type": "watch", "match": "\0"}),
     ],
 )
-async def test_a_wrong_message_is_answered_with_a_problem_and_the_stream_goes_on(open_port: House, wrong: str) -> None:
+async def test_a_wrong_message_is_answered_with_a_problem_that_says_what_about_and_the_stream_goes_on(
+    open_port: House, wrong: str, about: dict[str, str] | None
+) -> None:
     ana = await open_port.person()
     view = await ana.begin(GAME, SEATS)
     async with stream(open_port, ana.token) as socket:
@@ -250,7 +253,30 @@ async def test_a_wrong_message_is_answered_with_a_problem_and_the_stream_goes_on
 
         assert problem["type"] == "problem"
         assert problem["problem"]["detail"]
+        assert problem["re"] == about
         assert (await watch(socket, view["match"]))["type"] == "watching"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "pointer"),
+    [
+        ({"match": "x", "version": 1, "action": "play"}, "/action"),
+        ({"match": "x", "version": True, "action": {}}, "/version"),
+        ({"match": 5, "version": 1, "action": {}}, "/match"),
+        ({"match": "x", "version": 1, "action": {}, "more": 1}, "/more"),
+        ({"match": "x", "action": {}}, "/version"),
+    ],
+)
+async def test_a_malformed_act_is_answered_by_its_id_and_pointed_at_as_it_was_written(
+    open_port: House, wrong: dict[str, Any], pointer: str
+) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token) as socket:
+        await say(socket, type="act", id="a1", **wrong)
+        answer = await hear(socket)
+
+    assert (answer["type"], answer["id"], answer["status"]) == ("answer", "a1", 422)
+    assert [error["pointer"] for error in answer["body"]["errors"]] == [pointer]
 
 
 async def test_a_flood_of_wrong_messages_ends_the_stream(sqlite_url: str) -> None:

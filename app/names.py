@@ -1,0 +1,106 @@
+"""What people and computers are called: which names a person may have, and who is called what at a table."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from itertools import count
+from typing import Final
+
+import engines
+from app import speech
+from app.problems import NameNotAllowed
+from app.speech import Ear, say
+from engines.core.telling import message
+
+MAX_NAME: Final = 24
+_OWN_WORDS: Final = ("computer", "former-player", "guest", "you")
+"""The words by which the service itself calls somebody at a table."""
+
+# Unicode's default-ignorable characters of the categories that a name may have, and the empty Braille pattern.
+# Variation selectors 15 and 16 stay: keyboards put them into emoji.
+_SHAPELESS: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U000e0100-\U000e01ef]"
+)
+
+
+def checked(name: str) -> str:
+    """Trimmed and NFC, 1 to 24 characters; NameNotAllowed for what cannot be seen, or is the service's own word."""
+    name = unicodedata.normalize("NFC", name.strip())
+    if not 1 <= len(name) <= MAX_NAME or not _shown(name) or _is_own(name):
+        raise NameNotAllowed(count=MAX_NAME)
+    return name
+
+
+def at_table(game: str, people: Sequence[str | None], locale: str) -> tuple[str, ...]:
+    """A name for every seat: people's own, told apart; and the computers' (None), numbered where they are several."""
+    computers = _computers(game, people.count(None), locale)
+    told = iter(_told_apart([name for name in people if name is not None], computers))
+    free = iter(computers)
+    return tuple(next(free) if name is None else next(told) for name in people)
+
+
+def former_player(locale: str) -> str:
+    """Whoever erased their name."""
+    return _word("former-player", locale)
+
+
+def guest(locale: str) -> str:
+    """Whoever gave no name."""
+    return _word("guest", locale)
+
+
+def _computers(game: str, how_many: int, locale: str) -> list[str]:
+    if own := engines.telling(game).computers:
+        return list(own[:how_many])
+    if how_many == 1:
+        return [_word("computer", locale)]
+    return [say(message("computer-n", count=i + 1), Ear(locale)) for i in range(how_many)]
+
+
+def _told_apart(names: Sequence[str], computers: Sequence[str]) -> list[str]:
+    """Two people of one name become "Ana" and "Ana 2", or the next number that nobody else is called by."""
+    met = {*map(_folded, computers)}
+    used = met | {*map(_folded, names)}
+    told: list[str] = []
+    for name in names:
+        told.append(_numbered(name, used) if _folded(name) in met else name)
+        met.add(_folded(name))
+        used.add(_folded(told[-1]))
+    return told
+
+
+def _numbered(name: str, used: set[str]) -> str:
+    return next(numbered for n in count(2) if _folded(numbered := f"{name} {n}") not in used)
+
+
+def _shown(name: str) -> bool:
+    return any(unicodedata.category(c)[0] in "LNPS" for c in name) and all(map(_visible, name))
+
+
+def _visible(character: str) -> bool:
+    """No control, format (direction), surrogate, private or unassigned character, no line or paragraph separator,
+    and no letter or sign without a shape."""
+    hidden = unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    return not hidden and not _SHAPELESS.match(character)
+
+
+def _is_own(name: str) -> bool:
+    """Whether the service calls somebody so, with or without a number: two guests are "Guest" and "Guest 2"."""
+    return re.sub(r"[\s\d]+$", "", _folded(name)) in _taken()
+
+
+def _folded(name: str) -> str:
+    """What sounds and looks the same is the same name: wide letters, capitals, every kind of space."""
+    return " ".join(re.sub("[\ufe0e\ufe0f]", "", unicodedata.normalize("NFKC", name)).casefold().split())
+
+
+@cache
+def _taken() -> frozenset[str]:
+    words = [_word(id, language) for language in speech.locales() for id in _OWN_WORDS]
+    games = [name for game in engines.names() for name in engines.telling(game).computers]
+    return frozenset(map(_folded, (*words, *games)))
+
+
+def _word(id: str, locale: str) -> str:
+    return say(message(id), Ear(locale))
