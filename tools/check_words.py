@@ -26,12 +26,13 @@ LABELS: Final = re.compile(
     r"card(-.+)?(\..+)?|you|guest|chips|computer(-n)?|former-player|language-name|seat-(card|number)|team-.+|zone-.+"
     r"|control-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
+    r"|draw-poker-(hand|posts|fact|button|the|side-pot)-.+|draw-poker-((of-)?several|takes)"
 )
 #: Sentences all the same, in spite of their names.
 SENTENCES: Final = re.compile(r".+-why-not-next(\.short)?")
 
 #: What a how-to-play text calls by its label.
-NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|setting-.+)")
+NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|button-.+|setting-.+)")
 
 
 def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Five-card draw poker for two to six seats: see RULES.md."""
 
+from .course import State as State
 from .moves import Action as Action
 from .moves import AllIn as AllIn
 from .moves import Bet as Bet
@@ -23,7 +24,6 @@ from .moves import Reshuffled as Reshuffled
 from .moves import Returned as Returned
 from .moves import Shown as Shown
 from .moves import WentOut as WentOut
-from .rules import State as State
 from .rules import actor as actor
 from .rules import apply as apply
 from .rules import chance as chance

@@ -1,7 +1,7 @@
 """What five cards are worth, by one table; which cards the usual rule changes; what one card would complete.
 
-Inside, a card is an int: `CARDS[0]` is the ace of spades, `CARDS[51]` the two of clubs, so that a sorted hand stands from
-the highest card down. A hand is a tuple of five such ints in that order (POK-74).
+Inside, a card is an int: `CARDS[0]` is the ace of spades, `CARDS[51]` the two of clubs, so that a sorted hand stands
+from the highest card down. A hand is a tuple of five such ints in that order (POK-74).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,6 +9,9 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from engines.core.cards import RANKS, SUITS, Card
+
+Hand = tuple[int, ...]
+"""Cards as ints in the order of the pack; of a seat that was not dealt in, none."""
 
 CARDS: Final = tuple(Card(rank + suit) for rank in reversed(RANKS) for suit in SUITS)
 INDEX: Final = {card: i for i, card in enumerate(CARDS)}

@@ -7,9 +7,10 @@ from random import Random
 from engines.core.cards import Card
 from engines.core.engine import DEALER, Seat
 
-from .hands import INDEX
+from .course import State, named
+from .hands import INDEX, Hand
+from .law import options
 from .moves import Action, Changed, Dealt, Event, Reshuffled
-from .rules import Hand, State, named, options
 from .table import Table, in_turn
 
 

@@ -1,9 +1,9 @@
-"""What everybody at the table knows, and what follows from it alone: whose turn it is, who may do what, for how much."""
+"""What everybody at the table knows, and what follows from it alone: whose turn it is, who may do what, and the pots."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
-from engines.core.engine import DEALER, Seat
+from engines.core.engine import DEALER, Phase, Seat
 
 Part = Literal["before", "draw", "after", "over"]
 """The part of a hand: the betting before the draw, the draw, the betting after it; `over` between hands too."""
@@ -82,6 +82,12 @@ class Table(NamedTuple):
         return blinds(max(self.number, 1))
 
 
+def phase_of(t: Table) -> Phase:
+    if t.part != "over" or t.number == 0:
+        return Phase.PLAYING
+    return Phase.MATCH_OVER if t.turn is None else Phase.DEAL_OVER
+
+
 _LADDER: Final = (
     (10, 20),
     (20, 40),
@@ -137,12 +143,13 @@ def members(mask: int) -> tuple[Seat, ...]:
 
 
 class Rights(NamedTuple):
-    """What the seat whose turn it is may do for how much: `owes` to match, `least` and `most` of a bet or raise.
+    """What the seat whose turn it is may do for how much: `owes` to match, `price` what a call costs it.
 
-    `most` is 0 where no bet or raise is allowed; `all_in` says whether putting in all is.
+    `least` and `most` of a bet or raise are 0 where none is allowed; `all_in` says whether putting in all is.
     """
 
     owes: int
+    price: int
     least: int
     most: int
     all_in: bool
@@ -151,10 +158,11 @@ class Rights(NamedTuple):
 def rights(t: Table, seat: Seat) -> Rights:
     """As if it were this seat's turn in a round of betting (POK-36 to POK-40, A-9 to A-13)."""
     stake, chips = t.bets[seat], t.stacks[seat]
-    owes, least = t.high - stake, t.high + t.step
+    owes, least, most = t.high - stake, t.high + t.step, stake + chips
     may_raise = bool(t.open >> seat & 1)
-    most = stake + chips if may_raise and least <= stake + chips else 0
-    return Rights(owes, least, most, may_raise or chips <= owes)
+    if not may_raise or least > most:
+        least = most = 0
+    return Rights(owes, max(0, min(owes, chips)), least, most, may_raise or chips <= owes)
 
 
 def answerable(t: Table, seat: Seat) -> bool:
@@ -162,10 +170,9 @@ def answerable(t: Table, seat: Seat) -> bool:
     return any(other != seat and t.bets[other] + t.stacks[other] > t.high for other in members(t.able))
 
 
-def scale(t: Table, seat: Seat) -> tuple[int, ...]:
+def scale(t: Table, right: Rights) -> tuple[int, ...]:
     """The amounts that the page offers, as `to`; none where no bet or raise is allowed (POK-84, POK-85, A-30, A-31)."""
-    owes, least, most, _ = rights(t, seat)
-    return steps(t.pot + owes, t.high, least, most)
+    return steps(t.pot + right.owes, t.high, right.least, right.most) if right.most else ()
 
 
 def steps(pot: int, high: int, least: int, most: int) -> tuple[int, ...]:
@@ -174,24 +181,20 @@ def steps(pot: int, high: int, least: int, most: int) -> tuple[int, ...]:
     >>> steps(400, 100, 200, 2_000)
     (200, 300, 400, 500, 900)
     """
-    if least > most:
-        return ()
     wanted = (0, pot // 20 * 10, pot * 3 // 40 * 10, pot // 10 * 10, pot * 2 // 10 * 10)
     return tuple(sorted({to for part in wanted if (to := max(least, high + part)) <= most}))
 
 
-def first_step(t: Table, seat: Seat) -> int | None:
+def first_step(t: Table, right: Rights) -> int | None:
     """Where the amount starts at each turn: half the pot, or the nearest step below it (POK-86, A-31)."""
-    owes, least, most, _ = rights(t, seat)
-    half = max(least, t.high + (t.pot + owes) // 20 * 10)
-    return max((to for to in scale(t, seat) if to <= half), default=None)
+    half = max(right.least, t.high + (t.pot + right.owes) // 20 * 10)
+    return max((to for to in scale(t, right) if to <= half), default=None)
 
 
-def amounts(t: Table, seat: Seat) -> tuple[int, ...]:
+def amounts(t: Table, right: Rights) -> tuple[int, ...]:
     """The scale and the ends of what is allowed."""
-    most = rights(t, seat).most
-    found = scale(t, seat)
-    return found if not most or found[-1] == most else (*found, most)
+    found = scale(t, right)
+    return found if not right.most or found[-1] == right.most else (*found, right.most)
 
 
 def asked_next(t: Table, after: Seat) -> Seat | None:

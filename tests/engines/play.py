@@ -39,10 +39,18 @@ def steps(game: str, seats: int, rng: Random) -> Iterator[Step]:
     engine = engines.load(game)
     state = engine.start(seats, options(game), Seat(rng.randrange(seats)))
     while (seat := engine.actor(state)) is not None:
-        action = engine.chance(state, rng) if seat == DEALER else rng.choice(engine.legal(state))
+        action = engine.chance(state, rng) if seat == DEALER else _any(engine.legal(state), rng)
         after, events = engine.apply(state, action)
         yield Step(state, seat, action, after, events)
         state = after
+
+
+def _any(menu: tuple[Any, ...], rng: Random) -> Any:
+    """Any action; all amounts together are as likely as one other action, or hardly anything else would be done."""
+    amounts = [action for action in menu if hasattr(action, "to")]
+    if not amounts:
+        return rng.choice(menu)
+    return rng.choice([rng.choice(amounts), *(action for action in menu if action not in amounts)])
 
 
 def viewers(seats: int) -> list[Seat | None]:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from itertools import groupby
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,11 +12,10 @@ import pytest
 from engines.core import codec
 from engines.core.engine import Seat, Shuffle
 from engines.draw_poker import Action, State, actor, apply, deal_result, legal, refusal
+from engines.draw_poker.course import went_out
 from engines.draw_poker.hands import CARDS, INDEX, KINDS, kind, one_card_from, strength, usual_draw
-from engines.draw_poker.rules import chance, went_out
+from engines.draw_poker.rules import chance
 from engines.draw_poker.table import Table, blinds, first_step, pots, rights, scale, shared, unmatched
-from random import Random
-
 from tests.engines.draw_poker.table import dealt, run, waiting
 
 VECTORS = json.loads((Path(__file__).parents[2] / "vectors" / "draw_poker.json").read_text())["vectors"]
@@ -155,7 +155,8 @@ def places(given: dict[str, Any]) -> Any:
 
 def amounts(given: dict[str, Any]) -> Any:
     table = _facing(given)
-    return {"amounts": list(scale(table, Seat(0))), "start": first_step(table, Seat(0))}
+    right = rights(table, Seat(0))
+    return {"amounts": list(scale(table, right)), "start": first_step(table, right)}
 
 
 def _facing(given: dict[str, Any]) -> Table:
