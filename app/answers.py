@@ -6,13 +6,13 @@ from typing import Any
 import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 
 from app import languages
 from app.problems import BadJson, Malformed, MethodNotAllowed, NotFound, Problem, Unavailable
 from app.speech import Ear, say
 from app.store import StoreUnavailable
+from app.written import write
 
 _log = structlog.get_logger()
 
@@ -91,7 +91,7 @@ def respond(request: Request, problem: Problem) -> Response:
     setting = person.player.locale if person else None
     locale = languages.best(asked, setting, request.headers.get("accept-language"))
     return Response(
-        to_json(document(problem, locale, request.url.path)),
+        write(document(problem, locale, request.url.path)),
         problem.status,
         {"Content-Language": locale, **problem.headers()},
         media_type="application/problem+json",

@@ -1,22 +1,25 @@
 """What every route asks first: who is it, and in which language are they answered."""
 
 from contextlib import suppress
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Final, cast
 
 from fastapi import Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic_core import to_json
 
 from app import languages
 from app.people import Person
 from app.problems import Unauthenticated
 from app.reading import Reading, reading
 from app.service import Service
+from app.written import write
 
-MatchId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A match's id")]
+MATCH: Final = r"^[A-Za-z0-9_-]{1,64}$"
+LONGEST_LOCALE: Final = 35
+MatchId = Annotated[str, Path(pattern=MATCH, description="A match's id")]
 GamePath = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", description="A game's name, from GET /v1/games")]
 AskedLocale = Annotated[
-    str | None, Query(alias="locale", max_length=35, description="Beats the player's setting and Accept-Language")
+    str | None,
+    Query(alias="locale", max_length=LONGEST_LOCALE, description="Beats the player's setting and Accept-Language"),
 ]
 _bearer = HTTPBearer(auto_error=False, description="The token from POST /v1/players")
 
@@ -37,7 +40,12 @@ async def _person(
     """Who asks, by their token; counted against their limit."""
     if credentials is None:
         raise Unauthenticated
-    person = await service.people.known(credentials.credentials)
+    return await identified(request, service, credentials.credentials)
+
+
+async def identified(request: Request, service: Service, token: str) -> Person:
+    """Who holds this token; counted against their limit."""
+    person = await service.people.known(token)
     request.state.person = person
     await service.limits.request(person.player.id)
     return person
@@ -83,4 +91,4 @@ Read = Annotated[Reading, Depends(_reading)]
 def answer(content: Any, locale: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """A localized JSON answer."""
     said = {"Content-Language": locale, "Vary": "Accept-Language", **(headers or {})}
-    return Response(to_json(content), status, said, media_type="application/json")
+    return Response(write(content), status, said, media_type="application/json")

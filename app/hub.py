@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Hashable
 from typing import Protocol
 
 
@@ -16,39 +15,60 @@ class Listener(Protocol):
     def gone(self, reason: str) -> None: ...
 
 
+Groups = defaultdict[str, set[Listener]]
+
+
 class Hub:
-    """Listeners by the match that they watch, and by the person and the device whose they are."""
+    """Every open stream: at first by its address, then by the person and the device whose it is, and by the matches
+    that it watches."""
 
     def __init__(self) -> None:
-        self._by_match: defaultdict[Hashable, set[Listener]] = defaultdict(set)
-        self._by_player: defaultdict[Hashable, set[Listener]] = defaultdict(set)
-        self._by_device: defaultdict[Hashable, set[Listener]] = defaultdict(set)
+        self._strangers: Groups = defaultdict(set)
+        self._by_player: Groups = defaultdict(set)
+        self._by_device: Groups = defaultdict(set)
+        self._by_match: Groups = defaultdict(set)
+        self._places: dict[Listener, list[tuple[Groups, str]]] = {}
         self.closing = False
         self.empty = asyncio.Event()
         self.empty.set()
 
-    def join(self, player: str, device: str, listener: Listener) -> None:
-        self._by_player[player].add(listener)
-        self._by_device[device].add(listener)
+    def arrive(self, address: str, listener: Listener) -> None:
+        """A stream is open, and has not said yet whose it is."""
+        self._places[listener] = []
         self.empty.clear()
+        self._put(self._strangers, address, listener)
 
-    def leave(self, player: str, device: str, listener: Listener) -> None:
-        _discard(self._by_player, player, listener)
-        _discard(self._by_device, device, listener)
-        if not self._by_player:
+    def join(self, player: str, device: str, listener: Listener) -> None:
+        """It has said so."""
+        self._take_out(listener)
+        self._put(self._by_player, player, listener)
+        self._put(self._by_device, device, listener)
+
+    def leave(self, listener: Listener) -> None:
+        """It is closed; of one that never arrived there is nothing to forget."""
+        self._take_out(listener)
+        self._places.pop(listener, None)
+        if not self._places:
             self.empty.set()
 
     def watch(self, match: str, listener: Listener) -> None:
-        self._by_match[match].add(listener)
+        if listener not in self._by_match.get(match, ()):
+            self._put(self._by_match, match, listener)
 
     def unwatch(self, match: str, listener: Listener) -> None:
+        self._places[listener].remove((self._by_match, match))
         _discard(self._by_match, match, listener)
+
+    def streams(self) -> int:
+        """How many streams are open, whether or not they have said hello."""
+        return len(self._places)
+
+    def strangers_at(self, address: str) -> int:
+        """How many streams of this address have not said hello yet."""
+        return len(self._strangers.get(address, ()))
 
     def streams_of(self, player: str) -> int:
         return len(self._by_player.get(player, ()))
-
-    def streams(self) -> int:
-        return sum(map(len, self._by_player.values()))
 
     def grown(self, match: str) -> None:
         """After the commit: nobody hears what did not happen."""
@@ -73,11 +93,21 @@ class Hub:
     def close_all(self, reason: str) -> None:
         """Farewell to everybody; nobody new is let in."""
         self.closing = True
-        for player in tuple(self._by_player):
-            self.close(reason, str(player))
+        for listener in tuple(self._places):
+            listener.gone(reason)
+
+    def _put(self, groups: Groups, key: str, listener: Listener) -> None:
+        groups[key].add(listener)
+        self._places[listener].append((groups, key))
+
+    def _take_out(self, listener: Listener) -> None:
+        """Out of every group."""
+        for groups, key in self._places.get(listener, ()):
+            _discard(groups, key, listener)
+        self._places[listener] = []
 
 
-def _discard(table: defaultdict[Hashable, set[Listener]], key: Hashable, listener: Listener) -> None:
-    table[key].discard(listener)
-    if not table[key]:
-        del table[key]
+def _discard(groups: Groups, key: str, listener: Listener) -> None:
+    groups[key].discard(listener)
+    if not groups[key]:
+        del groups[key]

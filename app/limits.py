@@ -1,6 +1,7 @@
 """How often a person or an address may ask, as moving windows in this process."""
 
 import time
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage
@@ -19,17 +20,28 @@ class Limits:
         self._requests = RateLimitItemPerMinute(settings.requests_per_minute)
         self._players = RateLimitItemPerHour(settings.new_players_per_hour)
 
-    async def request(self, player: str) -> None:
-        """A request or a socket message of a person."""
-        await self._take(self._requests, player)
+    async def request(self, player: str, cost: int = 1) -> None:
+        """A request or a socket message of a person; one that brings much costs as much as several."""
+        await self._take(self._requests, player, min(cost, self._requests.amount))
 
     async def new_player(self, address: str) -> None:
         """A new player from an address."""
-        await self._take(self._players, address)
+        await self._take(self._players, network(address))
 
-    async def _take(self, window: RateLimitItemPerMinute | RateLimitItemPerHour, key: str) -> None:
-        if not self._on or await self._limiter.hit(window, key):
+    async def _take(self, window: RateLimitItemPerMinute | RateLimitItemPerHour, key: str, cost: int = 1) -> None:
+        if not self._on or await self._limiter.hit(window, key, cost=cost):
             return
         stats = await self._limiter.get_window_stats(window, key)
         wait = max(1, round(stats.reset_time - time.time()))
         raise TooMany("requests", wait, retry_after=wait)
+
+
+def network(address: str) -> str:
+    """Whose address it is: of IPv6 the /64 that one customer gets as a whole, of anything else the address itself."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or ip_network((ip, 64), strict=False))

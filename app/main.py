@@ -43,6 +43,7 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
         responses={"4XX": _PROBLEM, "5XX": _PROBLEM},
     )
     answers.install(app)
+    app.include_router(matches.often)  # routes are looked through in this order
     for part in (players, games, matches, operations, problems, stream):
         app.include_router(part.router)
     if settings.cors_origins:

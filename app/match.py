@@ -29,14 +29,18 @@ class Live:
         self.chapters: list[Chapter] = []
         self.words: dict[Hashable, Any] = {}
         """What was already put into words in the current deal; page.py keeps it here."""
-        self.views: dict[Hashable, Any] = {}
-        """What was already shown of the table as it stands."""
+        self.made: dict[Hashable, Any] = {}
+        """What was already made of the table as it stands, for whoever reads it alike; page.py keeps this too."""
+        self.readers: dict[Hashable, Any] = {}
+        """How people find the match; people.py keeps it here."""
+        self._sights: dict[tuple[int, Seat | None], Any] = {}
 
     def grow(self, chapter: Chapter) -> None:
         """What was told of a deal that is over is asked for no more, or seldom: it is put into words again then."""
         if chapter.table.dealt != self.table.dealt:
             self.words.clear()
-        self.views.clear()
+        self.made.clear()
+        self._sights = {(n, seat): seen for (n, seat), seen in self._sights.items() if n == self.table.n}
         self.chapters.append(chapter)
 
     def end(self, how: str) -> None:
@@ -48,10 +52,29 @@ class Live:
     def table(self) -> Table:
         return self.chapters[-1].table if self.chapters else acts.empty(self.terms)
 
-    def table_before(self, chapter: Chapter) -> Table:
-        """The table that an act of this match came upon."""
+    def sight(self, seat: Seat | None) -> Any:
+        """What this seat may know of the table as it stands."""
+        return self._observed(self.table.n, seat, self.table.state)
+
+    def sight_after(self, chapter: Chapter, seat: Seat | None) -> Any:
+        """What this seat had been shown after an act."""
+        return self._observed(chapter.act.n, seat, chapter.table.state)
+
+    def sight_before(self, chapter: Chapter, seat: Seat | None) -> Any:
+        """What this seat had been shown when the first action of an act was taken; None where there was no game."""
         n = chapter.act.n
-        return self.chapters[n - 2].table if n > 1 else acts.empty(self.terms)
+        earlier = self.chapters[n - 2].table if n > 1 else acts.empty(self.terms)
+        state = acts.before(self.terms, earlier, chapter.act)
+        return None if state is None else self._observed(n - 1, seat, state)
+
+    def _observed(self, n: int, seat: Seat | None, state: Any) -> Any:
+        """The observation after act `n`; those of the last two acts are kept, since they are asked for again."""
+        seen = self._sights.get((n, seat))
+        if seen is None:
+            seen = self.terms.engine.observe(state, seat)
+            if n >= self.table.n - 1:
+                self._sights[n, seat] = seen
+        return seen
 
     @property
     def over(self) -> bool:

@@ -6,11 +6,14 @@ Everything here is computed from what the engine lets the reader's seat see, and
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
+
 import engines
 from app import acts, wire
 from app.acts import Chapter, Ended
 from app.match import Live
 from app.speech import Ear, join, say
+from app.written import Written
 from engines.core import codec
 from engines.core.engine import Seat
 from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, message
@@ -27,19 +30,18 @@ class Reader:
     draft: Draft | None = None
 
 
-def view(live: Live, reader: Reader) -> dict[str, Any]:
-    """The whole table for this reader, as it stands now; not to be changed by who gets it."""
-    found: dict[str, Any] | None = live.views.get(reader)
+def view(live: Live, reader: Reader) -> Written:
+    """The whole table for this reader, as it stands now; written once."""
+    found: Written | None = live.made.get(("view", reader))
     if found is None:
-        found = live.views[reader] = _view(live, reader)
+        found = live.made["view", reader] = Written(to_json(_view(live, reader)))
     return found
 
 
 def _view(live: Live, reader: Reader) -> dict[str, Any]:
     terms, table = live.terms, live.table
-    observation = terms.engine.observe(table.state, reader.seat)
+    observation = live.sight(reader.seat)
     telling = engines.telling(terms.game)
-    last = last_told(live, reader)
     return {
         "match": terms.id,
         "version": table.n,
@@ -57,7 +59,7 @@ def _view(live: Live, reader: Reader) -> dict[str, Any]:
         "board": wire.board_json(terms.game, telling.board(observation)),
         "waiting": [],
         "room": terms.room,
-        "announcement": None if last is None else {"seq": last["seq"], "text": last["text"]},
+        "announcement": _last_told(live, reader),
     }
 
 
@@ -159,8 +161,8 @@ def _narrated(live: Live, reader: Reader, chapter: Chapter) -> tuple[Told, ...]:
     seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Ended)]
     if not seen:
         return ()
-    state = acts.before(live.terms, live.table_before(chapter), chapter.act)
-    return engines.telling(live.terms.game).narrate(seen, engine.observe(state, reader.seat), reader.viewer)
+    before = live.sight_before(chapter, reader.seat)
+    return engines.telling(live.terms.game).narrate(seen, before, reader.viewer)
 
 
 def _part(told: Told, ear: Ear) -> _Part:
@@ -168,8 +170,15 @@ def _part(told: Told, ear: Ear) -> _Part:
     return _Part(told, text, say(told.log, ear) if told.log else text)
 
 
-def announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
-    """Act `n` as this reader hears it: one thing to hear, from a person's action up to the next decision of one."""
+def announcement(live: Live, n: int, reader: Reader) -> Written:
+    """Act `n` as this reader hears it, from a person's action up to the next decision of one; written once."""
+    found: Written | None = live.made.get(("announcement", n, reader))
+    if found is None:
+        found = live.made["announcement", n, reader] = Written(to_json(_announcement(live, n, reader)))
+    return found
+
+
+def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
     chapter = live.chapters[n - 1]
     parts = _parts(live, reader, chapter)
     prompt = _prompt(live, reader, chapter)
@@ -182,7 +191,7 @@ def announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
         "match": live.terms.id,
         "seq": n,
         "lang": reader.ear.locale,
-        "text": join([part.text for part in parts] + [prompt]),
+        "text": _text(live, reader, chapter),
         "urgency": _urgency(live, chapter, reader),
         "parts": shown,
         "sounds": list(dict.fromkeys(part.told.sound for part in parts if part.told.sound and part.text)),
@@ -194,7 +203,7 @@ def _prompt(live: Live, reader: Reader, chapter: Chapter) -> str:
     table = chapter.table
     if table.state is None or table.decided != table.n or table.ended not in (None, "won"):
         return ""
-    observation = live.terms.engine.observe(table.state, reader.seat)
+    observation = live.sight_after(chapter, reader.seat)
     prompt = engines.telling(live.terms.game).prompt(observation, reader.viewer, None)
     return say(prompt, reader.ear) if prompt else ""
 
@@ -206,15 +215,25 @@ def _urgency(live: Live, chapter: Chapter, reader: Reader) -> str:
     return "assertive" if decided and turn is not None and turn == reader.seat else "polite"
 
 
-def last_told(live: Live, reader: Reader) -> dict[str, Any] | None:
-    """The newest announcement that has words for this reader."""
-    told = (announcement(live, chapter.act.n, reader) for chapter in reversed(live.chapters))
-    return next((a for a in told if a["text"]), None)
+def last_told(live: Live, reader: Reader) -> Written:
+    """The newest announcement that has words for this reader; the very newest where none has."""
+    told = _last_told(live, reader)
+    return announcement(live, live.table.n if told is None else told["seq"], reader)
+
+
+def _last_told(live: Live, reader: Reader) -> dict[str, Any] | None:
+    told = ({"seq": c.act.n, "text": _text(live, reader, c)} for c in reversed(live.chapters))
+    return next((one for one in told if one["text"]), None)
+
+
+def _text(live: Live, reader: Reader, chapter: Chapter) -> str:
+    """The announcement of an act as it is heard."""
+    return join([*(part.text for part in _parts(live, reader, chapter)), _prompt(live, reader, chapter)])
 
 
 def state_read(live: Live, reader: Reader) -> dict[str, Any]:
     """The state of the game in the order that the product text lists; changes nothing."""
-    observation = live.terms.engine.observe(live.table.state, reader.seat)
+    observation = live.sight(reader.seat)
     if live.broken_off:
         parts = [say(message(f"told-{live.broken_off}"), reader.ear)]
     else:
@@ -230,5 +249,5 @@ def missed(live: Live, reader: Reader, since: int) -> dict[str, Any]:
         return {"text": say(message("missed-nothing"), reader.ear), "since": since, "version": live.table.n}
     deals = sum(1 for chapter in later if chapter.table.dealt == chapter.act.n)
     sentences = [say(message("missed-deals", count=deals), reader.ear)] if deals else []
-    sentences.append(announcement(live, later[-1].act.n, reader)["text"])
+    sentences.append(_text(live, reader, later[-1]))
     return {"text": join(sentences), "since": since, "version": live.table.n}

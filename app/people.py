@@ -5,6 +5,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from operator import is_
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
@@ -124,22 +125,38 @@ class People:
                 del self._tokens[digest]
 
     async def reader(self, live: Live, player: Player, locale: str) -> Reader:
-        """How this person finds the match: seat, names, wishes."""
-        seat = seat_of(live.table, player.id)
-        settings = game_settings(player.settings, live.terms.game)
-        ear = Ear(
-            locale,
-            seat,
-            await self._names(live, locale),
-            short=general_settings(player.settings)["verbosity"] == "short",
-            suits=settings.get(SPEAK_SUITS, True),
-        )
-        return Reader(player.id, seat, ear, _viewer(live, seat, settings))
+        """How this person finds the match: seat, names, wishes; made anew when anybody at the table has changed."""
+        people = [None if id is None else await self.player(id) for id in live.table.people]
+        known: _Known | None = live.readers.get((player.id, locale))
+        if known is None or known.player is not player or not all(map(is_, known.people, people)):
+            known = live.readers[player.id, locale] = _Known(player, people, _reader(live, player, locale, people))
+        return known.reader
 
-    async def _names(self, live: Live, locale: str) -> tuple[str, ...]:
-        people = [id and await self.player(id) for id in live.table.people]
-        called = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
-        return names.at_table(live.terms.game, called, locale)
+
+class _Known(NamedTuple):
+    """A reader, and whom it was made from."""
+
+    player: Player
+    people: list[Player | None]
+    reader: Reader
+
+
+def _reader(live: Live, player: Player, locale: str, people: list[Player | None]) -> Reader:
+    seat = seat_of(live.table, player.id)
+    settings = game_settings(player.settings, live.terms.game)
+    ear = Ear(
+        locale,
+        seat,
+        _names(live, people, locale),
+        short=general_settings(player.settings)["verbosity"] == "short",
+        suits=settings.get(SPEAK_SUITS, True),
+    )
+    return Reader(player.id, seat, ear, _viewer(live, seat, settings))
+
+
+def _names(live: Live, people: list[Player | None], locale: str) -> tuple[str, ...]:
+    called = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
+    return names.at_table(live.terms.game, called, locale)
 
 
 def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewer:
@@ -148,9 +165,9 @@ def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewe
     return Viewer(seat, live.terms.seats, settings["hints"], live.terms.room is None, wishes, people)
 
 
-def _called(player: Player | str | None, locale: str) -> str:
+def _called(player: Player | None, locale: str) -> str:
     """A person's name; "a former player" for one who erased it, "a guest" for one who gave none."""
-    if not isinstance(player, Player) or player.erased_at is not None:
+    if player is None or player.erased_at is not None:
         return names.former_player(locale)
     return player.name or names.guest(locale)
 

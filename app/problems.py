@@ -27,6 +27,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from app.written import Written
 from engines.core.telling import Arg, Message, message
 
 _MOST_SHOWN: Final = 1_000
@@ -170,7 +171,7 @@ class Stale(Problem):
     status = 409
     code = "stale"
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: Written) -> None:
         super().__init__()
         self.view = view
 

@@ -12,6 +12,7 @@ from app.people import Person
 from app.problems import NoDraft, NotFound, Stale
 from app.service import Service
 from app.speech import say
+from app.written import Written
 from engines.core.telling import Change, Refusal
 
 
@@ -26,7 +27,7 @@ class Reading(NamedTuple):
     def terms(self) -> Terms:
         return self.live.terms
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Written:
         """The whole table."""
         return page.view(self.live, self.reader)
 
@@ -38,10 +39,15 @@ class Reading(NamedTuple):
 async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
     """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
     live = await service.matches.live(match)
-    if person.player.id not in live.table.people:
+    if not may_read(live, person):
         raise NotFound
     reader = await service.people.reader(live, person.player, locale)
     return Reading(live, await _with_draft(service, live, reader), service)
+
+
+def may_read(live: Live, person: Person) -> bool:
+    """Whether this person is a viewer of the match."""
+    return person.player.id in live.table.people
 
 
 async def _with_draft(service: Service, live: Live, reader: Reader) -> Reader:
@@ -53,13 +59,15 @@ async def acted(
     service: Service, person: Person, match: str, version: int, action: dict[str, Any], locale: str
 ) -> dict[str, Any]:
     """The answer to an action."""
-    before = await reading(service, person, match, locale)
-    wanted = wire.action(before.terms.game, action)
+    live = await service.matches.live(match)
+    if not may_read(live, person):
+        raise NotFound
+    wanted = wire.action(live.terms.game, action)
     try:
         chapter = await service.matches.act(match, person.player.id, version, wanted)
     except TooLate:
-        raise await _stale(before, person) from None
-    return await _told(chapter, before, person)
+        raise Stale((await reading(service, person, match, locale)).view()) from None
+    return _told(chapter, await reading(service, person, match, locale))
 
 
 async def ready(before: Reading, person: Person, version: int) -> dict[str, Any]:
@@ -67,8 +75,8 @@ async def ready(before: Reading, person: Person, version: int) -> dict[str, Any]
     try:
         chapter = await before.service.matches.next(before.terms.id, person.player.id, version)
     except TooLate:
-        raise await _stale(before, person) from None
-    return await _told(chapter, before, person) | {"waiting": []}
+        raise Stale((await before.again(person)).view()) from None
+    return _told(chapter, await before.again(person)) | {"waiting": []}
 
 
 async def drafted(before: Reading, person: Person, version: int, change: Change) -> dict[str, Any]:
@@ -77,7 +85,7 @@ async def drafted(before: Reading, person: Person, version: int, change: Change)
     async with service.matches.one_by_one(before.terms.id):
         read = await before.again(person)
         if not read.live.table.decided <= version <= read.live.table.n:
-            raise await _stale(read, person)
+            raise Stale(read.view())
         text = await _redraft(read, change)
     service.hub.changed(person.player.id)
     after = await read.again(person)
@@ -99,10 +107,5 @@ async def _redraft(read: Reading, change: Change) -> str:
     return say(said, reader.ear)
 
 
-async def _told(chapter: Chapter, before: Reading, person: Person) -> dict[str, Any]:
-    read = await before.again(person)
+def _told(chapter: Chapter, read: Reading) -> dict[str, Any]:
     return {"announcement": page.announcement(read.live, chapter.act.n, read.reader), "view": read.view()}
-
-
-async def _stale(before: Reading, person: Person) -> Stale:
-    return Stale((await before.again(person)).view())

@@ -25,10 +25,16 @@ class Settings(BaseSettings):
     max_open_matches: int = Field(50, ge=1, description="Open matches of one player")
     max_connections: int = Field(10_000, ge=1, description="Open streams of this process")
     max_connections_per_player: int = Field(20, ge=1, description="Open streams of one player")
+    max_strangers_per_address: int = Field(
+        200, ge=1, description="Open streams of one address that have not said hello yet"
+    )
     max_watches: int = Field(50, ge=1, description="Matches watched over one stream")
     requests_per_minute: int = Field(600, ge=1, description="Requests of one player")
     new_players_per_hour: int = Field(60, ge=1, description="New players from one address")
     hello_seconds: float = Field(10, gt=0, description="How long a stream may wait before it says hello")
+    request_seconds: float = Field(
+        15, gt=0, description="How long the head of a request may take to arrive, and then its body"
+    )
     ping_seconds: float = Field(20, gt=0, description="How often a stream is asked whether it is there")
     silent_seconds: float = Field(40, gt=0, description="Silence after which a stream is taken for dead")
     hot_matches: int = Field(2_000, ge=1, description="Matches kept in memory")

@@ -6,8 +6,7 @@ So a slow client holds no memory, and nothing can be skipped or told twice.
 
 import asyncio
 import contextlib
-from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from fastapi import WebSocket, WebSocketDisconnect
@@ -16,16 +15,31 @@ from pydantic_core import to_json
 from app import inbound, languages, page
 from app.answers import document
 from app.inbound import NoMessage
+from app.limits import network
 from app.messages import ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
 from app.people import Person
 from app.problems import Malformed, NotFound, Problem, TooMany, Unauthenticated, Unavailable
+from app.protocols import LAST_WORDS
 from app.reading import acted, reading
 from app.service import Service
 from app.speech import Ear, say
 from app.store import StoreUnavailable
+from app.written import Written, extended, write
 from engines.core.telling import message
 
-_CLOSE = {"shutdown": 1001, "too-large": 1009, "bad-message": 1003, "unavailable": 1013, "internal": 1011}
+_CLOSE: Final = {
+    "shutdown": 1001,
+    "bad-message": 1003,
+    "too-large": 1009,
+    "internal": 1011,
+    "service-full": 1013,
+    "address-full": 1013,
+    "unavailable": 1013,
+}
+_MOST_REFUSED: Final = 100
+"""Messages beyond the limit, one after another, that are answered before the stream is ended."""
+_PAGE: Final = 50
+"""Announcements that cost as much as one request: as many as a page of them over HTTP holds by itself."""
 _log = structlog.get_logger()
 
 
@@ -50,7 +64,8 @@ class Stream:
         self._stale: set[str] = set()
         self._woken = asyncio.Event()
         self._reason: str | None = None
-        self._heard = monotonic()
+        self._pings = 0
+        self._refused = 0
         self._sending = asyncio.Lock()
         self._telling = asyncio.Lock()
 
@@ -71,7 +86,10 @@ class Stream:
 
     async def run(self) -> None:
         await self._socket.accept()
+        if LAST_WORDS in (extensions := self._socket.scope.get("extensions", {})):
+            extensions[LAST_WORDS]["say"] = self._last_words
         try:
+            self._arrive()
             await self._whole()
         except Farewell as farewell:
             await self._bye(farewell)
@@ -83,19 +101,35 @@ class Stream:
             await _log.aerror("stream ended", exc_info=defect)
             await self._bye(Farewell("internal"))
         finally:
-            self._leave()
+            self._service.hub.leave(self)
+
+    def _arrive(self) -> None:
+        """Room is taken from the first moment on: a socket costs as much before its hello as after it."""
+        settings, hub = self._service.settings, self._service.hub
+        address = network(self._socket.client.host if self._socket.client else "nowhere")
+        if hub.closing:
+            raise Farewell("shutdown")
+        if hub.streams() >= settings.max_connections:
+            raise Farewell("service-full")
+        if hub.strangers_at(address) >= settings.max_strangers_per_address:
+            raise Farewell("address-full")
+        hub.arrive(address, self)
 
     async def _whole(self) -> None:
-        await self._greet()
         end = None
         try:
             async with asyncio.TaskGroup() as group:
-                for part in (self._listen, self._tell, self._beat):
-                    group.create_task(part())
+                group.create_task(self._tell())
+                group.create_task(self._converse(group))
         except* Exception as ends:
             end = _first(ends)
         if end:
             raise end  # not inside except*: before Python 3.11.4 it would come out in a group again
+
+    async def _converse(self, group: asyncio.TaskGroup) -> None:
+        await self._greet()
+        group.create_task(self._beat())
+        await self._listen()
 
     async def _greet(self) -> None:
         """The client's hello, in time and with a known token."""
@@ -116,12 +150,8 @@ class Stream:
         await self._welcome(person)
 
     def _admit(self, person: Person) -> None:
-        settings, hub = self._service.settings, self._service.hub
-        if hub.closing:
-            raise Farewell("shutdown")
-        if hub.streams() >= settings.max_connections:
-            raise Farewell("too-many-connections")
-        if hub.streams_of(person.player.id) >= settings.max_connections_per_player:
+        hub = self._service.hub
+        if hub.streams_of(person.player.id) >= self._service.settings.max_connections_per_player:
             raise Farewell("too-many-connections")
         hub.join(person.player.id, person.device, self)
         self._person = person
@@ -139,15 +169,18 @@ class Stream:
     async def _listen(self) -> None:
         while True:
             said = await self._receive()
-            self._heard = monotonic()
             if not isinstance(said, Pong):
                 await self._do(said)
+            elif self._pings:  # asked for, and so free
+                self._pings -= 1
+            else:
+                await self._count_or_end()
 
     async def _do(self, said: Any) -> None:
         """One message, answered by what it asks for or by a problem that says what it was about."""
         person = self._known()
         try:
-            await self._service.limits.request(person.player.id)
+            await self._count(self._cost(said))
             match said:
                 case Watch():
                     await self._watch(person, said)
@@ -166,10 +199,32 @@ class Stream:
         except StoreUnavailable:
             await self._answer_problem(inbound.about(said), Unavailable())
 
+    def _cost(self, said: Any) -> int:
+        """In requests: another language brings a view of everything that is watched."""
+        return 1 + len(self._sent) if isinstance(said, ChangeLocale) else 1
+
+    async def _count(self, cost: int = 1) -> None:
+        """Against the person's limit: TooMany beyond it, and the end for who never stops."""
+        try:
+            await self._service.limits.request(self._known().player.id, cost)
+        except TooMany:
+            self._refused += 1
+            if self._refused > _MOST_REFUSED:
+                raise Farewell("flood") from None
+            raise
+        self._refused = 0
+
+    async def _count_or_end(self) -> None:
+        """Of what no client sends often: beyond the limit it is a flood."""
+        try:
+            await self._count()
+        except TooMany:
+            raise Farewell("flood") from None
+
     async def _receive(self) -> Any:
         """The next message; what is none is told so and passed over, what no client would send ends the stream."""
         while True:
-            frame = await self._socket.receive()
+            frame = await self._frame()
             if frame["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(frame.get("code", 1005))
             text = frame.get("text")
@@ -184,12 +239,17 @@ class Stream:
                     raise Farewell("bad-hello") from None
                 await self._passed_over(wrong)
 
+    async def _frame(self) -> Any:
+        """What comes next over the socket; a client that is silent too long is taken for dead."""
+        try:
+            async with asyncio.timeout(self._service.settings.silent_seconds):
+                return await self._socket.receive()
+        except TimeoutError:
+            raise Farewell("heartbeat-missed") from None
+
     async def _passed_over(self, wrong: NoMessage) -> None:
         """A message of no known form; many of them are a flood."""
-        try:
-            await self._service.limits.request(self._known().player.id)
-        except TooMany:
-            raise Farewell("flood") from None
+        await self._count_or_end()
         await self._answer_problem(wrong.about, wrong.problem)
 
     async def _watch(self, person: Person, said: Watch) -> None:
@@ -198,10 +258,13 @@ class Stream:
             raise TooMany("watches", self._service.settings.max_watches)
         async with self._telling:  # what is being told of the match now is told before the watch begins anew
             seen = await reading(self._service, person, said.match, self._locale)
-            self._service.hub.watch(said.match, self)
             newest = seen.live.table.n
-            await self._send({"type": "watching", "match": said.match, "view": page.view(seen.live, seen.reader)})
-            self._sent[said.match] = newest if said.after is None else min(said.after, newest)
+            after = newest if said.after is None else min(said.after, newest)
+            if pages := (newest - after) // _PAGE:  # what is told again costs what it would over HTTP
+                await self._count(pages)
+            self._service.hub.watch(said.match, self)
+            await self._send({"type": "watching", "match": said.match, "view": seen.view()})
+            self._sent[said.match] = after
         self._woken.set()
 
     def _unwatch(self, match: str) -> None:
@@ -244,11 +307,11 @@ class Stream:
             n = self._sent[match] = self._sent[match] + 1
             told = page.announcement(seen.live, n, seen.reader)
             if n == seen.live.table.n:  # where more has happened meanwhile, the next run shows it
-                told["view"] = page.view(seen.live, seen.reader)
+                told = extended(told, view=seen.view())
                 stale = False
             await self._send(told)
         if stale and match in self._sent and seen.live.table.n == newest:
-            await self._send({"type": "view", "match": match, "view": page.view(seen.live, seen.reader)})
+            await self._send({"type": "view", "match": match, "view": seen.view()})
 
     async def _person_now(self) -> Person:
         """The person with the settings of this moment."""
@@ -261,20 +324,18 @@ class Stream:
         return self._person
 
     async def _beat(self) -> None:
-        """Ask whether the client is there; one that is silent too long is taken for dead."""
-        settings = self._service.settings
+        """Ask now and then whether the client is there."""
         while True:
-            await asyncio.sleep(settings.ping_seconds)
-            if monotonic() - self._heard > settings.silent_seconds:
-                raise Farewell("heartbeat-missed")
+            await asyncio.sleep(self._service.settings.ping_seconds)
+            self._pings += 1
             await self._send({"type": "ping"})
 
-    async def _send(self, said: dict[str, Any]) -> None:
+    async def _send(self, said: dict[str, Any] | Written) -> None:
         """One message; a client that does not take it in time is let go."""
         async with self._sending:
             try:
                 async with asyncio.timeout(self._service.settings.silent_seconds):
-                    await self._socket.send_text(to_json(said).decode())
+                    await self._socket.send_text(write(said).decode())
             except TimeoutError:
                 raise Farewell("too-slow") from None
             except RuntimeError:  # the socket was closed while this was on its way
@@ -283,17 +344,18 @@ class Stream:
     async def _bye(self, farewell: Farewell) -> None:
         """The reason in words, then the close; a client that is gone already hears neither."""
         reason = farewell.reason
-        text = say(message(f"bye-{reason}"), Ear(self._locale))
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(1):
-                await self._socket.send_text(to_json({"type": "bye", "reason": reason, "text": text}).decode())
+                await self._socket.send_text(self._bye_text(reason))
                 await self._socket.close(_CLOSE.get(reason, 1008))
 
-    def _leave(self) -> None:
-        for match in self._sent:
-            self._service.hub.unwatch(match, self)
-        if self._person:
-            self._service.hub.leave(self._person.player.id, self._person.device, self)
+    def _last_words(self, code: int) -> str:
+        """For a close below us: of a message that is too large, or of what is no message at all."""
+        return self._bye_text("too-large" if code == _CLOSE["too-large"] else "bad-message")
+
+    def _bye_text(self, reason: str) -> str:
+        text = say(message(f"bye-{reason}"), Ear(self._locale))
+        return to_json({"type": "bye", "reason": reason, "text": text}).decode()
 
     def _known(self) -> Person:
         assert self._person is not None, "a stream goes on only after its hello"

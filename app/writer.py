@@ -1,13 +1,14 @@
 """The gathering writer: whatever acts wait at this moment are committed together, and each submitter learns its own.
 
-There is no timer: while one commit runs, the next batch gathers. This module knows when and together with what an act
-is written; how, it is given.
+There is no timer: while one commit runs, the next batch gathers. A commit that nobody confirmed is settled beside the
+others, which do not wait for it. This module knows when and together with what an act is written; how, it is given.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
+from time import monotonic
 from typing import Final
 
 from app.database import StoreBusy, StoreError, StoreUnavailable, Unsettled
@@ -17,6 +18,8 @@ WAITING: Final = 4_096  # acts; more are refused at once rather than answered to
 BATCH: Final = 128  # acts in one transaction: beyond this the cost of a commit is spread thin enough
 # Seconds before each new try to settle a commit that nobody confirmed: about as long as a database restarts.
 PAUSES: Final = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
+# Seconds after which no new try begins, however few there were: a try may take as long as the database may think.
+SETTLED_WITHIN: Final = 10.0
 
 # Appends these acts in one transaction and says which of them are now in their logs. `again`: they may be there
 # already from a commit that was not confirmed.
@@ -29,13 +32,29 @@ class _Waiting:
     answer: asyncio.Future[bool]
 
 
+@dataclass(frozen=True, slots=True)
+class _Settling:
+    """What is left of the tries to settle a commit: the pauses before each, and the time after which there is none."""
+
+    pauses: Sequence[float]
+    until: float
+
+
 class Writer:
     """A queue of acts to append; `run` is its one worker."""
 
     def __init__(
-        self, append: Append, *, waiting: int = WAITING, batch: int = BATCH, pauses: Sequence[float] = PAUSES
+        self,
+        append: Append,
+        *,
+        waiting: int = WAITING,
+        batch: int = BATCH,
+        pauses: Sequence[float] = PAUSES,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         self._append = append
+        self._clock = clock
+        self._beside = asyncio.TaskGroup()
         self._most_waiting = waiting
         self._most_together = batch
         self._pauses = pauses
@@ -71,9 +90,11 @@ class Writer:
     async def run(self) -> None:
         """Write batch after batch, until closed and done."""
         try:
-            while await self._something_waits():
-                self._under_way = self._gathered()
-                await self._write(self._under_way)
+            async with self._beside:
+                while await self._something_waits():
+                    self._under_way = self._gathered()
+                    await self._write(self._under_way)
+                    self._under_way = ()
         finally:
             self._closing = True
             _tell(self._under_way, Unsettled("The store was stopped while it wrote."))
@@ -98,40 +119,45 @@ class Writer:
         self._queue.extendleft(reversed(rivals))
         return list(batch.values())
 
-    async def _write(self, batch: Sequence[_Waiting], pauses: Sequence[float] | None = None) -> None:
+    async def _write(self, batch: Sequence[_Waiting], settling: _Settling | None = None) -> None:
         """Write a batch, and tell each submitter what became of its act.
 
-        `pauses`: these acts may be written already, by a commit that was not confirmed. Appending them once more
-        settles it, since what is there is recognised by its row; so long is waited before each further try.
+        `settling`: these acts may be written already, by a commit that was not confirmed. Appending them once more
+        settles it, since what is there is recognised by its row.
         """
-        unsettled = pauses is not None
         try:
-            written = await self._append([entry.act for entry in batch], unsettled)
+            written = await self._append([entry.act for entry in batch], settling is not None)
         except StoreUnavailable as fault:
-            if unsettled or isinstance(fault, Unsettled):
-                await self._settle(batch, fault, self._pauses if pauses is None else pauses)
+            if settling:
+                await self._settle(batch, settling)
+            elif isinstance(fault, Unsettled):
+                self._settle_beside(batch, fault)
             else:
                 _tell(batch, fault)
         except Exception as fault:
-            await self._write_apart(batch, fault, pauses)
+            await self._write_apart(batch, fault, settling)
         else:
             _answer(batch, written)
 
-    async def _settle(self, batch: Sequence[_Waiting], fault: StoreUnavailable, pauses: Sequence[float]) -> None:
-        if not pauses:
-            _tell(batch, Unsettled(*fault.args))
-            return
-        await asyncio.sleep(pauses[0])
-        await self._write(batch, pauses[1:])
+    def _settle_beside(self, batch: Sequence[_Waiting], fault: Unsettled) -> None:
+        """Settle while others are written; at the end of all tries, or stopped, nobody knows, and that is said."""
+        tries = _Settling(self._pauses, self._clock() + SETTLED_WITHIN)
+        task = self._beside.create_task(self._settle(batch, tries))
+        task.add_done_callback(lambda _: _tell(batch, fault))
 
-    async def _write_apart(self, batch: Sequence[_Waiting], fault: Exception, pauses: Sequence[float] | None) -> None:
+    async def _settle(self, batch: Sequence[_Waiting], settling: _Settling) -> None:
+        if settling.pauses and self._clock() <= settling.until:
+            await asyncio.sleep(settling.pauses[0])
+            await self._write(batch, _Settling(settling.pauses[1:], settling.until))
+
+    async def _write_apart(self, batch: Sequence[_Waiting], fault: Exception, settling: _Settling | None) -> None:
         """Nothing of this batch was written, because of one act in it: each half by itself, until that one is alone."""
         if len(batch) <= 1:
             _tell(batch, fault)
             return
         middle = len(batch) // 2
-        await self._write(batch[:middle], pauses)
-        await self._write(batch[middle:], pauses)
+        await self._write(batch[:middle], settling)
+        await self._write(batch[middle:], settling)
 
 
 def _answer(batch: Sequence[_Waiting], written: Set[ActKey]) -> None:
@@ -141,6 +167,7 @@ def _answer(batch: Sequence[_Waiting], written: Set[ActKey]) -> None:
 
 
 def _tell(batch: Iterable[_Waiting], fault: Exception) -> None:
+    """The fault to each who has not learned yet what became of its act."""
     for entry in batch:
         if not entry.answer.done():
             # Each its own: one exception raised in many tasks would gather all their tracebacks.

@@ -12,6 +12,7 @@ import engines
 from app import page, records, wire
 from app.acts import Terms
 from app.asks import Asking, MatchId, OwnSpoken, Read, Serving, answer
+from app.direct import Direct
 from app.match import Live
 from app.messages import (
     Act,
@@ -36,10 +37,12 @@ from app.service import Service
 from app.speech import Ear, say
 from app.stored import Cursor, Match
 from app.stored import IdempotencyKey as Key
+from app.written import Written
 from engines.core.cards import ALL_CARDS, Card
 from engines.core.telling import Change, message
 
 router = APIRouter(prefix="/v1/matches", tags=["matches"])
+often = APIRouter(prefix="/v1/matches", tags=["matches"], route_class=Direct)
 
 KeyHeader = Annotated[
     str | None,
@@ -162,7 +165,7 @@ async def view(read: Read) -> Response:
     return answer(read.view(), read.reader.ear.locale)
 
 
-@router.post("/{match}/actions", response_model=Acted)
+@often.post("/{match}/actions", response_model=Acted)
 async def act(service: Serving, person: Asking, match: MatchId, body: Act, locale: OwnSpoken) -> Response:
     """Take an action, exactly once: repeated for the same decision it gets the same answer."""
     return answer(await acted(service, person, match, body.version, body.action, locale), locale)
@@ -200,15 +203,14 @@ async def announcements(
 ) -> Response:
     """What one was told after a version, oldest first."""
     numbers = range(after + 1, min(after + limit, read.live.table.n) + 1)
-    told = [page.announcement(read.live, n, read.reader) for n in numbers]
-    return answer({"announcements": told}, read.reader.ear.locale)
+    told = b",".join(page.announcement(read.live, n, read.reader) for n in numbers)
+    return answer({"announcements": Written(b"[" + told + b"]")}, read.reader.ear.locale)
 
 
 @router.get("/{match}/announcements/last", response_model=Announcement)
 async def last(read: Read) -> Response:
     """The last announcement that had words, the very same again."""
-    told = page.last_told(read.live, read.reader)
-    return answer(told or page.announcement(read.live, read.live.table.n, read.reader), read.reader.ear.locale)
+    return answer(page.last_told(read.live, read.reader), read.reader.ear.locale)
 
 
 @router.get("/{match}/missed", response_model=Missed)

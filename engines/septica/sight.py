@@ -1,6 +1,7 @@
 """What a seat of Șeptică may know, and the whole states that it could come from."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 
 from engines.core.cards import Card
@@ -79,9 +80,20 @@ def observe(s: State, seat: Seat | None) -> Observation:
         table=tuple(CARDS[c] for c in s.table),
         points=s.points or zeros,
         tricks=s.tricks or zeros,
-        received=tuple(Received(a.seat, CARDS[a.card] if a.seat == seat else None, a.after) for a in s.arrivals),
-        moves=tuple(Move(who, None if c == LET_GO else CARDS[c]) for who, c in s.moves),
+        received=tuple([_received(a.seat, a.card if a.seat == seat else None, a.after) for a in s.arrivals]),
+        moves=tuple([_move(*move) for move in s.moves]),
     )
+
+
+# There are few different ones, and an observation has many of them: each is made once.
+@cache
+def _received(seat: Seat, card: int | None, after: int) -> Received:
+    return Received(seat, None if card is None else CARDS[card], after)
+
+
+@cache
+def _move(seat: Seat, card: int) -> Move:
+    return Move(seat, None if card == LET_GO else CARDS[card])
 
 
 def menu(o: Observation) -> tuple[Action, ...]:

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 
 from app.main import create_app
 from app.service import Service, World
-from app.serving import bound
+from app.serving import bound, configuration
 from app.settings import Settings
 
 NOON = 1_767_225_600_000
@@ -143,10 +143,9 @@ async def open_house(url: str, world: World | None = None, **more: Any) -> Async
 @asynccontextmanager
 async def open_house_on_a_port(url: str, world: World | None = None, **more: Any) -> AsyncIterator[House]:
     """The service on a free port of this machine, in this loop: for sockets, browsers and clients of its own."""
-    app = create_app(settings(url, **more), world or seeded(1))
-    config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None, access_log=False
-    )
+    chosen = settings(url, port=0, **more)
+    app = create_app(chosen, world or seeded(1))
+    config = configuration(app, chosen)
     server = uvicorn.Server(config)
     listening = bound(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
@@ -194,7 +194,8 @@ async def test_a_stream_that_never_says_hello_is_ended(sqlite_url: str) -> None:
 
 
 async def test_a_stream_that_falls_silent_is_ended(sqlite_url: str) -> None:
-    async with open_house_on_a_port(sqlite_url, ping_seconds=0.02, silent_seconds=0.1) as house:
+    """However seldom it is asked whether it is there."""
+    async with open_house_on_a_port(sqlite_url, ping_seconds=1_000, silent_seconds=0.1) as house:
         ana = await house.person()
         async with stream(house, ana.token) as socket:
             assert await farewell(socket) == "heartbeat-missed"
@@ -217,12 +218,35 @@ async def test_a_binary_message_ends_the_stream(open_port: House) -> None:
         assert await farewell(socket) == "bad-message"
 
 
-async def test_a_message_larger_than_is_read_ends_the_stream(open_port: House) -> None:
+@pytest.mark.parametrize("size", [20_000, 100_000, 5_000_000])
+@pytest.mark.parametrize("welcomed", [True, False])
+async def test_a_message_larger_than_is_read_ends_the_stream(open_port: House, size: int, welcomed: bool) -> None:
+    """However large it is."""
     ana = await open_port.person()
-    async with stream(open_port, ana.token) as socket:
-        await socket.send(json.dumps({"type": "pong", "x": "y" * 20_000}))
+    async with stream(open_port, ana.token if welcomed else None) as socket:
+        with suppress(ConnectionClosed):  # it is ended before all of it is sent
+            await socket.send(json.dumps({"type": "pong", "x": "y" * size}))
 
         assert await farewell(socket) == "too-large"
+        assert socket.close_code == 1009
+
+
+async def test_a_text_that_is_none_ends_the_stream(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token, locale="ro") as socket:
+        await socket.send(b"\xff\xfe", text=True)
+        bye = await hear(socket)
+
+    assert (bye["type"], bye["reason"]) == ("bye", "bad-message")
+    assert bye["text"].startswith("Conexiunea se închide: ")
+
+
+async def test_what_is_no_frame_ends_the_stream(open_port: House) -> None:
+    ana = await open_port.person()
+    async with stream(open_port, ana.token) as socket:
+        socket.transport.write(b"\xff" * 64)
+
+        assert await farewell(socket) == "bad-message"
 
 
 @pytest.mark.parametrize(
@@ -296,6 +320,77 @@ async def test_streams_are_limited(sqlite_url: str) -> None:
             await say(second, type="hello", token=ana.token)
 
             assert await farewell(second) == "too-many-connections"
+
+
+async def test_the_service_carries_no_more_streams_than_it_can_hello_or_not(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, max_connections=2) as house:
+        ana = await house.person()
+        async with stream(house, ana.token), stream(house) as silent:
+            async with stream(house) as third:
+                assert await farewell(third) == "service-full"
+            await say(silent, type="hello", token=ana.token)
+            assert (await hear(silent))["type"] == "welcome"
+        async with stream(house, ana.token):
+            pass  # there is room again
+
+
+async def test_an_address_holds_only_so_many_streams_that_do_not_say_whose_they_are(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, max_strangers_per_address=1) as house:
+        ana = await house.person()
+        async with stream(house, ana.token), stream(house, ana.token), stream(house), stream(house) as second:
+            assert await farewell(second) == "address-full"
+
+
+async def test_pongs_that_nobody_asked_for_are_a_flood(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, rate_limits="on", requests_per_minute=5) as house:
+        ana = await house.person()
+        async with stream(house, ana.token) as socket:
+            for _ in range(10):
+                await say(socket, type="pong")
+
+            assert await farewell(socket) == "flood"
+
+
+async def test_who_goes_on_beyond_the_limit_is_told_so_many_times_and_then_let_go(sqlite_url: str) -> None:
+    async with open_house_on_a_port(sqlite_url, rate_limits="on", requests_per_minute=5) as house:
+        ana = await house.person()
+        async with stream(house, ana.token) as socket:
+            for _ in range(200):
+                await say(socket, type="unwatch", match="nothing")
+
+            assert await farewell(socket) == "flood"
+
+
+async def test_what_is_told_again_is_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match of 51 acts, told from its beginning: one request for the watch and one for the page."""
+    async with open_house_on_a_port(sqlite_url, rate_limits="on", requests_per_minute=10_000) as house:
+        ana = await house.person()
+        view = await played(ana, 51)
+        spent: list[int] = []
+        count = house.service.limits.request
+
+        async def counted(player: str, cost: int = 1) -> None:
+            spent.append(cost)
+            await count(player, cost)
+
+        monkeypatch.setattr(house.service.limits, "request", counted)
+        async with stream(house, ana.token) as socket:
+            for after in ({}, {"after": view["version"]}, {"after": 0}):
+                await watch(socket, view["match"], **after)
+            for _ in range(view["version"]):
+                await hear(socket)
+            await say(socket, type="locale", locale="ru")
+            await hear(socket)
+
+    assert spent == [1, 1, 1, 1, 2]
+
+
+async def test_who_connects_while_the_service_stops_is_told_so(open_port: House) -> None:
+    async with stream(open_port) as early:
+        open_port.service.hub.close_all("shutdown")
+        assert await farewell(early) == "shutdown"
+    async with stream(open_port) as late:
+        assert await farewell(late) == "shutdown"
 
 
 async def test_erasing_oneself_ends_all_ones_streams(open_port: House) -> None:

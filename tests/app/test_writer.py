@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from typing import Any
 
 import pytest
@@ -25,6 +26,8 @@ class Log:
         self.open = asyncio.Event()  # closed: appending waits
         self.open.set()
         self.appending = asyncio.Event()
+        self.may_settle = asyncio.Event()
+        self.may_settle.set()
         self.again: list[bool] = []
 
     async def append(self, acts: Sequence[NewAct], again: bool) -> set[ActKey]:
@@ -32,6 +35,8 @@ class Log:
         self.again.append(again)
         self.appending.set()
         await self.open.wait()
+        if again:
+            await self.may_settle.wait()
         if any(act.body == "bad" for act in acts):
             raise RowRefused("bad row")
         fault = next(self.faults, None)
@@ -197,6 +202,48 @@ async def test_a_commit_that_cannot_be_settled_is_said_to_be_so() -> None:
             await writer.append(act("m", 2))
 
         assert await writer.append(act("m", 3))
+
+
+async def test_settling_holds_nobody_else_up() -> None:
+    log = Log()
+    log.faults = iter([Unsettled("?")])
+    log.may_settle.clear()
+    async with running(log) as writer:
+        (unsettled,) = submit(writer, act("m", 2))
+        await log.appending.wait()
+
+        assert await writer.append(act("other", 2))
+        assert not unsettled.done()
+        log.may_settle.set()
+        assert await unsettled
+
+
+async def test_tries_that_take_long_are_few() -> None:
+    log = Log()
+    log.faults = iter([Unsettled("?"), *[StoreUnavailable("away")] * 3])
+    seconds = count(step=6)
+    async with running(log, clock=lambda: next(seconds)) as writer:
+        with pytest.raises(Unsettled):
+            await writer.append(act("m", 2))
+
+    assert log.again == [False, True]
+
+
+async def test_settling_that_is_stopped_by_force_leaves_nobody_waiting() -> None:
+    log = Log()
+    log.faults = iter([Unsettled("?")])
+    log.may_settle.clear()
+    writer = Writer(log.append, pauses=(0,))
+    task = asyncio.create_task(writer.run())
+    (unsettled,) = submit(writer, act("m", 2))
+    await until(lambda: log.again == [False, True])
+
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+    with pytest.raises(Unsettled):
+        await unsettled
 
 
 async def test_settling_that_meets_a_bad_row_still_knows_its_own() -> None:

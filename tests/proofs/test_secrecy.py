@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from pydantic_core import to_json
 
 import engines
 from app import page, speech
 from app.acts import Terms
 from app.match import Live
 from app.page import Reader
+from app.written import Written
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import Seat
 from tests.app.house import House, open_house_on_a_port, seeded
@@ -154,5 +154,5 @@ def _sent(live: Live, reader: Reader) -> Piece:
     return _piece(page.view(live, reader), live.table.n)
 
 
-def _piece(told: Any, version: int) -> Piece:
-    return Piece(version, "", 200, (), to_json(told))
+def _piece(told: Written, version: int) -> Piece:
+    return Piece(version, "", 200, (), told)

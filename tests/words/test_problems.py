@@ -7,6 +7,7 @@ import pytest
 from app import problems
 from app.problems import Problem
 from app.speech import Ear, locales, say
+from app.written import Written
 from engines.core.telling import Message
 from tools.books import COUNTS
 from tools.check_words import wrong_text
@@ -18,7 +19,7 @@ PROBLEMS: list[Problem] = [
     problems.Malformed([]),
     problems.MethodNotAllowed(),
     problems.Refused("must-lead", {}, Message("septica-refusal-must-lead"), []),
-    problems.Stale({}),
+    problems.Stale(Written(b"{}")),
     problems.Internal("an id"),
     *(problems.TooMany(what, count) for what in ("requests", "matches", "watches") for count in COUNTS),
     *(problems.Unavailable(count) for count in COUNTS),
