@@ -3,14 +3,21 @@
 import dataclasses
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import engines
 from engines.core.engine import DEALER, Seat
+from engines.core.replay import read_line
 
 TABLES = [(name, seats) for name in engines.names() for seats in engines.load(name).seats]
 """Every game with every number of seats."""
+
+
+EXAMPLES: Final = (1, 3)
+"""Seeds of the matches from which tests take their examples; what is rare comes from kept ones."""
+RECORDS: Final = Path(__file__).parents[1] / "records"
 
 
 class Step(NamedTuple):
@@ -33,6 +40,30 @@ def options(game: str) -> Any:
 def match(game: str, seats: int, seed: int) -> tuple[Step, ...]:
     """A whole match in which every seat does any lawful thing; the same seed gives the same match."""
     return tuple(steps(game, seats, Random(seed)))
+
+
+@cache
+def examples(game: str) -> list[tuple[int, tuple[Step, ...]]]:
+    """Matches in which all that can happen in a game does, with their number of seats."""
+    found = [(seats, match(game, seats, seed)) for name, seats in TABLES if name == game for seed in EXAMPLES]
+    return found + [played for played in kept(game) if _types([played]) - _types(found)]
+
+
+def _types(matches: list[tuple[int, tuple[Step, ...]]]) -> set[str]:
+    return {event.type for _, played in matches for step in played for event in step.events}
+
+
+def kept(game: str) -> list[tuple[int, tuple[Step, ...]]]:
+    """The matches of tests/records, with their number of seats."""
+    found = []
+    for path in sorted((RECORDS / engines.folder(game).name).glob("*.json")):
+        read = read_line(path.read_bytes())
+        assert read.table, path
+        state = engines.load(game).start(read.table.seats, read.table.options, read.table.first)
+        befores = [state, *(moment.state for moment in read.moments)]
+        played = (Step(before, *moment) for before, moment in zip(befores, read.moments, strict=False))
+        found.append((read.table.seats, tuple(played)))
+    return found
 
 
 def steps(game: str, seats: int, rng: Random) -> Iterator[Step]:
