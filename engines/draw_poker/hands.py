@@ -117,10 +117,18 @@ def usual_draw(hand: Sequence[int]) -> tuple[int, ...]:
 
 
 def usual_pick(hand: Sequence[int]) -> int:
-    """The same as an index of PICKS. As much work for every hand, so that time tells nothing of it."""
-    keys = [KEY[card] for card in hand]
-    worths = [_worth_keeping(sum([keys[i] for i in kept]), len(kept)) for kept in _KEEPS]
+    """The same as an index of PICKS."""
+    worths = keeping(hand)
     return worths.index(max(worths))
+
+
+def keeping(hand: Sequence[int]) -> list[int]:
+    """For each of PICKS, how much the usual rule thinks of what is kept then; `>> 39` is the kind of it, below 10.
+
+    As much work for every hand, so that time tells nothing of it.
+    """
+    keys = [KEY[card] for card in hand]
+    return [_worth_keeping(sum([keys[i] for i in kept]), len(kept)) for kept in _KEEPS]
 
 
 def _worth_keeping(key: int, size: int) -> int:

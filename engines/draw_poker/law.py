@@ -39,6 +39,8 @@ def refused(t: Table, seat: Seat, hand: Hand, a: Action) -> Refusal | None:
 def _not_your_turn(t: Table, seat: Seat) -> Refusal:
     whose = t.drawer if t.turn == DEALER else t.turn
     assert whose is not None, "somebody acts while a hand is played"
+    if seat == whose:
+        return Refusal("being-dealt")
     if 0 <= seat < t.seats and t.places[seat]:
         return Refusal("out")
     if 0 <= seat < t.seats and not t.live >> seat & 1:

@@ -44,7 +44,7 @@ class _Narrator:
         self.viewer = viewer
         self.folded = playing and not t.live >> seat & 1  # type: ignore[operator]  # narrowed by `playing`
         self.hand = before.own
-        self.late: tuple[Card, ...] = ()
+        self.late = before.drawn if t.owed and t.drawer == seat else ()
 
     def tell(self, event: Event) -> Iterator[Told]:
         if isinstance(event, Dealt):
@@ -103,9 +103,7 @@ class _Narrator:
         if len(got) < len(event.thrown):
             self.late = got
             return Told(event, message("draw-poker-throw", count=len(event.thrown)))
-        drawn = message(
-            "draw-poker-draw", count=len(event.thrown), cards=Cards(got), hand=named_hand(self.hand)
-        )
+        drawn = message("draw-poker-draw", count=len(event.thrown), cards=Cards(got), hand=named_hand(self.hand))
         return Told(event, drawn, "draw")
 
     def reshuffle(self, event: Reshuffled) -> Told:

@@ -1,4 +1,4 @@
-"""What everybody at the table knows, and what follows from it alone: whose turn it is, who may do what, and the pots."""
+"""What everybody at the table knows, and what follows from it alone: whose turn, who may do what, and the pots."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple

@@ -112,7 +112,9 @@ def _player(o: Observation, seat: Seat) -> Player:
 
 
 def _whose(t: Table) -> Seat | None:
-    """Who decides; nobody between hands."""
+    """Who decides, also while that seat waits for the reshuffled cards; nobody between hands."""
+    if t.owed:
+        return t.drawer
     return t.turn if t.turn is not None and t.turn >= 0 else None
 
 
@@ -205,7 +207,7 @@ def _hand(o: Observation, viewer: Viewer, draft: Draft) -> tuple[Item, ...]:
     if o.seat is None:
         return ()
     drawing = _mine(o, "draw")
-    says = Says(_own_name(o, viewer)) if o.own else None
+    says = Says(_own_name(o, viewer)) if _complete(o) else None
     cards = (_card(card, draft, says, drawing=drawing) for card in o.own)
     picked = tuple(card for card in o.hand if card in draft.cards) if drawing else ()
     action = Discard(picked)
@@ -219,6 +221,11 @@ def _card(card: Card, draft: Draft, says: Says | None, *, drawing: bool) -> Item
         return Item(f"card-{card}", text, card, ask=says)
     ask = Request("draft", {"toggle": card})
     return Item(f"card-{card}", text, card, ask=ask, pressed=card in draft.cards)
+
+
+def _complete(o: Observation) -> bool:
+    """Whether the viewer has a hand to name: not while cards are still owed to it."""
+    return len(o.own) == 5
 
 
 def _own_name(o: Observation, viewer: Viewer) -> Message:
@@ -359,9 +366,9 @@ def state(o: Observation, viewer: Viewer) -> tuple[Message, ...]:
     others = [seat for seat in _from(t, viewer) if seat != viewer.seat]
     return (
         _turn(o),
-        *((own_cards(o.own, hint_now(o, wanted=viewer.hints)),) if o.own else ()),
+        *((own_cards(o.own, hint_now(o, wanted=viewer.hints)),) if _complete(o) else ()),
         *_part(t),
-        message("draw-poker-state-pot", amount=Chips(_pot(t))),
+        message("draw-poker-state-pot", amount=Chips(_pot(t))) if _pot(t) else message("draw-poker-state-pot-empty"),
         *((_about(o, viewer, o.seat),) if o.seat is not None else ()),
         *(_about(o, viewer, seat) for seat in others),
         message("draw-poker-state-dealer", seat=Who(t.dealer)),

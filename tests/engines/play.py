@@ -46,7 +46,9 @@ def match(game: str, seats: int, seed: int) -> tuple[Step, ...]:
 def examples(game: str) -> list[tuple[int, tuple[Step, ...]]]:
     """Matches in which all that can happen in a game does, with their number of seats."""
     found = [(seats, match(game, seats, seed)) for name, seats in TABLES if name == game for seed in EXAMPLES]
-    return found + [played for played in kept(game) if _types([played]) - _types(found)]
+    for rare in kept(game):
+        found += [rare] if _types([rare]) - _types(found) else []
+    return found
 
 
 def _types(matches: list[tuple[int, tuple[Step, ...]]]) -> set[str]:
@@ -56,7 +58,7 @@ def _types(matches: list[tuple[int, tuple[Step, ...]]]) -> set[str]:
 def kept(game: str) -> list[tuple[int, tuple[Step, ...]]]:
     """The matches of tests/records, with their number of seats."""
     found = []
-    for path in sorted((RECORDS / engines.folder(game).name).glob("*.json")):
+    for path in sorted((RECORDS / game).glob("*.json")):
         read = read_line(path.read_bytes())
         assert read.table, path
         state = engines.load(game).start(read.table.seats, read.table.options, read.table.first)

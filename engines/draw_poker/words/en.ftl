@@ -321,6 +321,8 @@ draw-poker-part-after = This is after the draw.
     .short = After the draw.
 draw-poker-state-pot = There are { $amount } in the pot.
     .short = Pot: { $amount }.
+draw-poker-state-pot-empty = The pot is empty.
+    .short = Pot empty.
 draw-poker-state-dealer =
     { $seat_is ->
         [you] You are the dealer.
@@ -386,6 +388,8 @@ draw-poker-refusal-folded = You cannot play now: you folded this hand. Wait for 
     .short = You folded this hand. Wait for the next one.
 draw-poker-refusal-not-your-turn = You cannot play now: { $seat } is to play. Wait for your turn.
     .short = { $seat } is to play. Wait.
+draw-poker-refusal-being-dealt = You cannot play yet: the thrown cards are being shuffled, and you get yours from them. Wait a moment.
+    .short = Your cards are still being shuffled. Wait a moment.
 draw-poker-refusal-draw-now = You cannot bet now: cards are being changed. Choose yours and press “Change”.
     .short = Cards are being changed. Choose yours and press “Change”.
 draw-poker-refusal-no-draw-now = You cannot change cards now: this is a round of betting. Choose one of the other actions.

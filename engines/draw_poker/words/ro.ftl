@@ -13,7 +13,7 @@ draw-poker-chips = Jetoane: { $chips }.
 
 draw-poker-hand-high-card = carte mare, { card-rank }
 draw-poker-hand-pair = pereche de { draw-poker-several }
-draw-poker-hand-two-pairs = două perechi, { $high } și { $low }
+draw-poker-hand-two-pairs = două perechi, de { $high } și de { $low }
 draw-poker-hand-three = trei de un fel, { draw-poker-several }
 draw-poker-hand-straight = chintă la { card-rank }
 draw-poker-hand-flush = culoare la { card-rank }
@@ -41,10 +41,10 @@ draw-poker-own =
     }
     .short =
         { $hint ->
-            [flush] { $cards }: { $hand }. O carte până la culoare.
-            [straight] { $cards }: { $hand }. O carte până la chintă.
-            [both] { $cards }: { $hand }. O carte până la culoare sau chintă.
-           *[none] { $cards }: { $hand }.
+            [flush] Ai { $cards }: { $hand }. O carte până la culoare.
+            [straight] Ai { $cards }: { $hand }. O carte până la chintă.
+            [both] Ai { $cards }: { $hand }. O carte până la culoare sau chintă.
+           *[none] Ai { $cards }: { $hand }.
         }
 draw-poker-your-hand =
     { $hint ->
@@ -151,6 +151,9 @@ draw-poker-changes =
         [0] { $seat } nu schimbă nicio carte.
         [1] { $seat } schimbă o carte.
         [2] { $seat } schimbă două cărți.
+        [3] { $seat } schimbă trei cărți.
+        [4] { $seat } schimbă patru cărți.
+        [5] { $seat } schimbă cinci cărți.
         [one] { $seat } schimbă { $count } carte.
         [few] { $seat } schimbă { $count } cărți.
        *[other] { $seat } schimbă { $count } de cărți.
@@ -161,6 +164,9 @@ draw-poker-throw =
         [0] Nu schimbi nicio carte.
         [1] Schimbi o carte.
         [2] Schimbi două cărți.
+        [3] Schimbi trei cărți.
+        [4] Schimbi patru cărți.
+        [5] Schimbi cinci cărți.
         [one] Schimbi { $count } carte.
         [few] Schimbi { $count } cărți.
        *[other] Schimbi { $count } de cărți.
@@ -170,6 +176,9 @@ draw-poker-draw =
         [0] Schimbi zero cărți și primești { $cards }. Acum ai { $hand }.
         [1] Schimbi o carte și primești { $cards }. Acum ai { $hand }.
         [2] Schimbi două cărți și primești { $cards }. Acum ai { $hand }.
+        [3] Schimbi trei cărți și primești { $cards }. Acum ai { $hand }.
+        [4] Schimbi patru cărți și primești { $cards }. Acum ai { $hand }.
+        [5] Schimbi cinci cărți și primești { $cards }. Acum ai { $hand }.
         [one] Schimbi { $count } carte și primești { $cards }. Acum ai { $hand }.
         [few] Schimbi { $count } cărți și primești { $cards }. Acum ai { $hand }.
        *[other] Schimbi { $count } de cărți și primești { $cards }. Acum ai { $hand }.
@@ -256,10 +265,10 @@ draw-poker-button-draw =
         [few] Schimbă { $count } cărți
        *[other] Schimbă { $count } de cărți
     }
-draw-poker-why-most = Suma nu mai poate crește: { $amount } e cea mai mare de pe scară. Pentru tot ce ai, alege „Toate jetoanele”.
-    .short = { $amount } e suma cea mai mare. Mai mult: „Toate jetoanele”.
-draw-poker-why-least = Suma nu mai poate scădea: { $amount } e cea mai mică. Păstreaz-o sau crește-o.
-    .short = { $amount } e suma cea mai mică. Păstreaz-o sau crește-o.
+draw-poker-why-most = Suma nu mai poate crește: cea mai mare de pe scară e de { $amount }. Pentru tot ce ai, alege „Toate jetoanele”.
+    .short = Maximul aici e de { $amount }. Mai mult: „Toate jetoanele”.
+draw-poker-why-least = Suma nu mai poate scădea: cea mai mică e de { $amount }. Păstreaz-o sau crește-o.
+    .short = Minimul e de { $amount }. Păstreaz-o sau crește-o.
 draw-poker-why-nobody-answers = Nu are rost să mărești: nimeni nu mai are jetoane ca să răspundă. Alege „Egalează”, „Toate jetoanele” sau „Renunță”.
     .short = Nimeni nu mai poate răspunde la o mărire. Egalează sau renunță.
 draw-poker-why-match-over = Nu se mai împarte nicio mână: partida s-a terminat. „Partidă nouă” începe alta.
@@ -289,6 +298,9 @@ draw-poker-fact-changed =
         [0] nicio carte schimbată
         [1] o carte schimbată
         [2] două cărți schimbate
+        [3] trei cărți schimbate
+        [4] patru cărți schimbate
+        [5] cinci cărți schimbate
         [one] { $count } carte schimbată
         [few] { $count } cărți schimbate
        *[other] { $count } de cărți schimbate
@@ -318,6 +330,8 @@ draw-poker-part-after = Suntem după schimb.
     .short = După schimb.
 draw-poker-state-pot = În pot sunt { $amount }.
     .short = Pot: { $amount }.
+draw-poker-state-pot-empty = Potul e gol.
+    .short = Pot gol.
 draw-poker-state-dealer =
     { $seat_is ->
         [you] Împarți tu.
@@ -389,6 +403,8 @@ draw-poker-refusal-folded = Nu poți juca acum: ai renunțat la mâna aceasta. A
     .short = Ai renunțat la mâna aceasta. Așteapt-o pe următoarea.
 draw-poker-refusal-not-your-turn = Nu poți juca acum: la rând e { $seat }. Așteaptă-ți rândul.
     .short = La rând e { $seat }. Așteaptă.
+draw-poker-refusal-being-dealt = Nu poți juca încă: cărțile aruncate se amestecă și abia apoi le primești pe ale tale. Așteaptă o clipă.
+    .short = Se amestecă încă cărțile tale. Așteaptă o clipă.
 draw-poker-refusal-draw-now = Nu poți paria acum: se schimbă cărțile. Alege ce schimbi și atinge „Schimbă”.
     .short = Acum se schimbă cărțile. Alege-le și atinge „Schimbă”.
 draw-poker-refusal-no-draw-now = Nu poți schimba cărți acum: se pariază. Alege una dintre celelalte acțiuni.
@@ -407,12 +423,12 @@ draw-poker-refusal-no-bet-yet = Nu poți mări: în runda aceasta nu a pariat î
     .short = Nu a pariat încă nimeni. Pariază sau fă pas.
 draw-poker-refusal-may-not-raise = Nu mai poți mări în runda aceasta: de când ai jucat, nimeni nu a făcut o mărire întreagă. Egalează { $amount } sau renunță.
     .short = Nu mai poți mări în runda aceasta. Egalează { $amount } sau renunță.
-draw-poker-refusal-only-all-in = Nu poți alege o sumă: cea mai mică e { $least }, iar tu ajungi doar până la { $most }. Alege „Toate jetoanele” sau altă acțiune.
-    .short = Cel mai puțin e { $least }, iar tu ai doar { $most }. Alege altă acțiune.
+draw-poker-refusal-only-all-in = Nu poți alege o sumă: cea mai mică e de { $least }, iar tu ajungi doar până la { $most }. Alege „Toate jetoanele” sau altă acțiune.
+    .short = Minimul e de { $least }, iar tu ai doar { $most }. Alege altă acțiune.
 draw-poker-refusal-not-in-tens = Nu poți pune { $amount }: toate sumele merg din 10 în 10. Alege o sumă rotundă.
-    .short = { $amount } nu merge: sumele sunt din 10 în 10. Alege alta.
-draw-poker-refusal-too-little = Nu poți pune doar { $amount }: cel mai puțin e { $least }. Alege o sumă mai mare.
-    .short = { $amount } e prea puțin. Cel mai puțin e { $least }.
+    .short = Nu { $amount }: sumele merg din 10 în 10. Alege alta.
+draw-poker-refusal-too-little = Nu poți pune doar { $amount }: minimul e de { $least }. Alege o sumă mai mare.
+    .short = { $amount } e prea puțin. Minimul e de { $least }.
 draw-poker-refusal-too-much = Nu poți pune { $amount }: ajungi doar până la { $most }. Alege o sumă mai mică sau „Toate jetoanele”.
     .short = { $amount } e prea mult. Ajungi până la { $most }.
 draw-poker-refusal-not-the-dealers-turn = Nu poți împărți cărțile: le împarte numai jocul, când e vremea lor. Așteaptă-ți rândul.

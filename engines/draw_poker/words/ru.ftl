@@ -359,6 +359,8 @@ draw-poker-part-after = Сейчас торги после обмена.
     .short = После обмена.
 draw-poker-state-pot = В банке { $amount }.
     .short = Банк: { $amount }.
+draw-poker-state-pot-empty = Банк пуст.
+    .short = Банк пуст.
 draw-poker-state-dealer =
     { $seat_is ->
         [you] Сдаёте вы.
@@ -432,6 +434,8 @@ draw-poker-refusal-folded = Сейчас играть нельзя: в этой 
     .short = Ваши карты сброшены. Дождитесь следующей раздачи.
 draw-poker-refusal-not-your-turn = Сейчас играть нельзя: ходит { $seat }. Дождитесь своего хода.
     .short = Ходит { $seat }. Подождите.
+draw-poker-refusal-being-dealt = Играть ещё нельзя: сброшенные карты тасуются, и вам сдадут из них. Подождите немного.
+    .short = Ваши карты ещё тасуются. Подождите немного.
 draw-poker-refusal-draw-now = Сейчас ставить нельзя: идёт обмен. Выберите карты и нажмите «Обменять».
     .short = Идёт обмен. Выберите карты и нажмите «Обменять».
 draw-poker-refusal-no-draw-now = Сейчас менять карты нельзя: идут торги. Выберите одно из других действий.
