@@ -1,6 +1,7 @@
 """The rules of draw poker by their numbers (engines/draw_poker/RULES.md)."""
 
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -64,7 +65,10 @@ def turns(state: State, *actions: str) -> list[int | None]:
     return found
 
 
-def of(events: list[Event], kind_: type) -> list[Event]:
+E = TypeVar("E", bound=Event)
+
+
+def of(events: list[Event], kind_: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind_)]
 
 
@@ -283,8 +287,8 @@ def test_pok_32_pok_33_pok_34_all_show_the_last_raiser_first_and_the_best_hand_w
     state = hand([1_000] * 3, "call", "call", "check", "-", "-", "-", "bet 40", "raise 100", "call", hands=held)
     state, events = run(state, "call")
 
-    assert [event.seat for event in of(events, Shown)] == [2, 0, 1]  # type: ignore[attr-defined]
-    assert [event.shares for event in of(events, PotWon)] == [(Share(Seat(1), 360),)]  # type: ignore[attr-defined]
+    assert [event.seat for event in of(events, Shown)] == [2, 0, 1]
+    assert [event.shares for event in of(events, PotWon)] == [(Share(Seat(1), 360),)]
     assert state.table.stacks == (880, 1_240, 880)
 
 

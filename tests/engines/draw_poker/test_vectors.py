@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from engines.core import codec
+from engines.core.cards import Card
 from engines.core.engine import Seat, Shuffle
 from engines.draw_poker import Action, State, actor, apply, deal_result, legal, refusal
 from engines.draw_poker.course import went_out
-from engines.draw_poker.hands import CARDS, INDEX, KINDS, kind, one_card_from, strength, usual_draw
+from engines.draw_poker.hands import CARDS, INDEX, KINDS, Hand, kind, one_card_from, strength, usual_draw
 from engines.draw_poker.rules import chance
 from engines.draw_poker.table import Table, blinds, first_step, pots, rights, scale, shared, unmatched
 from tests.engines.draw_poker.table import dealt, run, waiting
@@ -29,7 +30,7 @@ def test_vector(vector: dict[str, Any]) -> None:
 
 
 def ints(cards: list[str]) -> tuple[int, ...]:
-    return tuple(sorted(INDEX[card] for card in cards))
+    return tuple(sorted(INDEX[Card(card)] for card in cards))
 
 
 def texts(cards: tuple[int, ...]) -> list[str]:
@@ -129,13 +130,14 @@ def divided(given: dict[str, Any]) -> Any:
 def drawn(given: dict[str, Any]) -> Any:
     seat, n = given["seat"], len(given["order"])
     state = dealt(waiting([1_000] * n, dealer=(given["order"][0] - 1) % n))
-    hands, thrown = [()] * n, [()] * n
+    hands: list[Hand] = [()] * n
+    thrown: list[Hand] = [()] * n
     hands[seat] = ints(given["hands"][str(seat)])
     for other, cards in given["discarded"].items():
         thrown[int(other)] = ints(cards)
     changed = [len(given["discarded"].get(str(i), "")) if str(i) in given["discarded"] else -1 for i in range(n)]
     table = state.table._replace(part="draw", turn=seat, drawer=seat, changed=tuple(changed))
-    state = State(table, tuple(hands), tuple(thrown), ((),) * n, tuple(INDEX[card] for card in given["deck"]))
+    state = State(table, tuple(hands), tuple(thrown), ((),) * n, tuple(INDEX[Card(card)] for card in given["deck"]))
     state, _ = run(state, " ".join(given["throws"]) or "-")
     pool = None
     if state.table.owed:
