@@ -278,12 +278,13 @@ def _end(s: State) -> tuple[State, tuple[Event, ...]]:
         first = first_to_show(t)
         t = t._replace(shown=(first, *(seat for seat in in_turn(t.seats, first, t.live) if seat != first)))
         events += [Shown(seat, named(s.hands[seat])) for seat in t.shown]
-    t = t._replace(pots=_won(t, s.hands), part="over", turn=DEALER, waiting=0)
-    for place, pot in enumerate(t.pots):
+    won, stacks = _won(t, s.hands), list(t.stacks)
+    for place, pot in enumerate(won):
         shares = tuple(Share(seat, amount) for seat, amount in pot.shares)
-        events.append(PotWon(place, len(t.pots), pot.amount, shares, not t.shown))
+        events.append(PotWon(place, len(won), pot.amount, shares, not t.shown))
         for seat, amount in pot.shares:
-            t = t._replace(stacks=_plus(t.stacks, seat, amount))
+            stacks[seat] += amount
+    t = t._replace(pots=won, stacks=tuple(stacks), part="over", turn=DEALER, waiting=0)
     t, gone = went_out(t)
     return s._replace(table=t), (*events, *gone)
 
