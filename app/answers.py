@@ -8,10 +8,11 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from app import languages
-from app.problems import BadJson, Malformed, MethodNotAllowed, NotFound, Problem, Unavailable
+from app import languages, store
+from app.problems import BadJson, Malformed, MethodNotAllowed, NotFound, Problem, Unavailable, Unsettled
 from app.speech import Ear, say
 from app.store import StoreUnavailable
+from app.unequivocal import step
 from app.written import write
 
 _log = structlog.get_logger()
@@ -27,7 +28,7 @@ def document(problem: Problem, locale: str, instance: str | None = None) -> dict
         "detail": say(problem.detail, ear),
         **({"instance": instance} if instance else {}),
         "code": problem.code,
-        "args": {},
+        "args": problem.plain_args,
         **problem.more(),
     }
 
@@ -42,7 +43,12 @@ def malformed(errors: Any, above: Collection[str] = ("body",)) -> Malformed:
 
 def _pointer(place: tuple[int | str, ...], above: Collection[str]) -> str:
     parts = place[1:] if place and place[0] in above else place
-    return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')[:80]}" for part in parts[:12])
+    return "".join(f"/{step(part)}" for part in parts[:12])
+
+
+def of_store(fault: StoreUnavailable) -> Problem:
+    """What the store could not do, as a problem: nothing was done, or nobody knows."""
+    return Unsettled() if isinstance(fault, store.Unsettled) else Unavailable()
 
 
 def install(app: FastAPI) -> None:
@@ -80,8 +86,9 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 async def _unavailable(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreUnavailable)
     await _log.awarning("store unavailable", error=type(error).__name__)
-    return respond(request, Unavailable())
+    return respond(request, of_store(error))
 
 
 def respond(request: Request, problem: Problem) -> Response:

@@ -61,6 +61,7 @@ async def _project(connection: AsyncConnection, winners: Sequence[NewAct]) -> No
         await connection.execute(_MOVE_HEAD, moved)
     await _put(connection, tables.participants, [as_row(row) for act in winners for row in act.participants])
     await _put(connection, tables.results, [as_row(row) for act in winners for row in act.results])
+    await _put(connection, tables.rooms, [as_row(act.room) for act in winners if act.room])
 
 
 _matches: Final = tables.matches.c
@@ -73,6 +74,9 @@ _MOVE_HEAD: Final = (
         head=case(
             (_matches.head == bindparam("new_head", type_=Integer) - 1, bindparam("new_head", type_=Integer)),
         ),
+        seats=bindparam("new_seats", type_=Integer),
+        options=bindparam("new_options", type_=JSON),
+        level=bindparam("new_level", type_=Text),
         phase=bindparam("new_phase", type_=Text),
         due_at=bindparam("new_due_at", type_=BigInteger),
         ended=bindparam("new_ended", type_=Text),
@@ -86,6 +90,9 @@ def _moved(act: NewAct) -> dict[str, Any]:
     return {
         "of_match": act.match_id,
         "new_head": act.n,
+        "new_seats": head.seats,
+        "new_options": head.options,
+        "new_level": head.level,
         "new_phase": head.phase,
         "new_due_at": head.due_at,
         "new_ended": head.ended,

@@ -8,6 +8,7 @@ from pydantic_core import from_json
 from app.answers import malformed
 from app.messages import MOST_ID, ActOver, ChangeLocale, Hello, Inbound, Pong, Unwatch, Watch
 from app.problems import Malformed
+from app.unequivocal import twice
 
 MESSAGES: Final[tuple[type[BaseModel], ...]] = (Hello, Watch, Unwatch, ChangeLocale, ActOver, Pong)
 _TYPES: Final = tuple(get_args(kind.model_fields["type"].annotation)[0] for kind in MESSAGES)
@@ -26,6 +27,8 @@ class NoMessage(Exception):
 def read(text: str) -> Any:
     """The message that this text is; NoMessage if it is none."""
     value = _json(text)
+    if pointers := twice(text):
+        raise NoMessage(Malformed([{"pointer": pointer, "code": "given-twice"} for pointer in pointers]), about(value))
     try:
         return _INBOUND.validate_python(value)
     except ValidationError as wrong:

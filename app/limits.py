@@ -18,11 +18,19 @@ class Limits:
         self._on = settings.rate_limits == "on"
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
         self._requests = RateLimitItemPerMinute(settings.requests_per_minute)
+        self._strangers = RateLimitItemPerMinute(settings.strangers_per_minute)
         self._players = RateLimitItemPerHour(settings.new_players_per_hour)
 
     async def request(self, player: str, cost: int = 1) -> None:
         """A request or a socket message of a person; one that brings much costs as much as several."""
-        await self._take(self._requests, player, min(cost, self._requests.amount))
+        await self._take(self._requests, f"player {player}", min(cost, self._requests.amount))
+
+    async def stranger(self, address: str) -> None:
+        """A request, or a greeting over a stream, from an address and with no token that is known here.
+
+        One with a token is counted for its person alone: people behind one address are not locked out by one of them.
+        """
+        await self._take(self._strangers, f"address {network(address)}")
 
     async def new_player(self, address: str) -> None:
         """A new player from an address."""

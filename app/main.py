@@ -11,9 +11,10 @@ from fastapi.middleware.cors import CORSMiddleware
 from fastapi.staticfiles import StaticFiles
 
 from app import answers
+from app.bodies import Bodies
 from app.messages import ProblemDocument
-from app.middleware import BodyLimit, Tracing
-from app.routes import games, matches, operations, players, problems, stream
+from app.middleware import Strangers, Tracing
+from app.routes import games, matches, operations, players, problems, rooms, stream
 from app.service import World, running
 from app.settings import Settings
 
@@ -44,17 +45,20 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
     )
     answers.install(app)
     app.include_router(matches.often)  # routes are looked through in this order
-    for part in (players, games, matches, operations, problems, stream):
+    for part in (players, games, matches, rooms, operations, problems, stream):
         app.include_router(part.router)
-    if settings.cors_origins:
+    # Each of these is around those before it.
+    app.add_middleware(Bodies, most=settings.max_body, seconds=settings.request_seconds)
+    if settings.rate_limits == "on":
+        app.add_middleware(Strangers)
+    app.add_middleware(Tracing)
+    if settings.cors_origins:  # around everything: a page of another origin may read our problems too
         app.add_middleware(
             CORSMiddleware,
             allow_origins=settings.cors_origins,
             allow_methods=["*"],
             allow_headers=["*"],
-            expose_headers=["Retry-After", "Location", "X-Request-Id"],
+            expose_headers=["Retry-After", "Location", "X-Request-Id", "Content-Language"],
         )
-    app.add_middleware(BodyLimit, most=settings.max_body)
-    app.add_middleware(Tracing)
     app.mount("/", StaticFiles(directory=_PAGE, html=True), name="page")
     return app

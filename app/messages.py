@@ -3,17 +3,17 @@ is described by them. Engine values inside them are written by wire.py."""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, TypeAdapter, WithJsonSchema
 
 import engines
-from app import wire
+from app import acts, wire
 
 _KINDS = {game: wire.schemas(game) for game in engines.names()}
 
 
-def _any_game(kind: str) -> WithJsonSchema:
-    """The union over all games, with the definitions of each inside it."""
-    return WithJsonSchema({"anyOf": [_inlined(schemas[kind]) for schemas in _KINDS.values()]})
+def _any_game(kind: str, *more: dict[str, Any]) -> WithJsonSchema:
+    """The union over all games, with the definitions of each inside it, and what the service adds of its own."""
+    return WithJsonSchema({"anyOf": [*(_inlined(schemas[kind]) for schemas in _KINDS.values()), *more]})
 
 
 def _inlined(schema: Any, definitions: Any = None) -> Any:
@@ -29,9 +29,21 @@ def _inlined(schema: Any, definitions: Any = None) -> Any:
 
 
 Action = Annotated[dict[str, Any], _any_game("action")]
-Event = Annotated[dict[str, Any], WithJsonSchema({"type": "object", "required": ["type"]})]
+_TURN: dict[str, Any] = {
+    "type": "object",
+    "title": "Turn",
+    "description": "What is asked for now, and of whom; `seat` is null between two deals and after the match",
+    "properties": {"type": {"const": "turn"}, "seat": {"type": ["integer", "null"]}},
+    "required": ["type", "seat"],
+}
+Event = Annotated[
+    dict[str, Any],
+    _any_game("event", _TURN, TypeAdapter(acts.Ended).json_schema(mode="serialization")),
+    Field(description="A game's own, as GET /v1/games describes it, or the service's: `turn`, `ended`"),
+]
 Board = Annotated[dict[str, Any], _any_game("board")]
 Options = Annotated[dict[str, StrictInt], _any_game("options")]
+RoomCode = Annotated[str, Field(pattern=r"^[0-9]{6}$")]
 GameName = Annotated[str, WithJsonSchema({"type": "string", "enum": list(engines.names())})]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1, description="The version that the client acted on")]
 MOST_ID = 64
@@ -59,6 +71,18 @@ class PlayerChange(Request):
 
 class NewMatch(Request):
     game: GameName
+    seats: StrictInt | None = None
+    options: Options | None = None
+    level: Annotated[str, Field(max_length=20)] | None = None
+
+
+class NewRoom(NewMatch):
+    """A room of so many seats; what is left out comes from one's settings."""
+
+
+class RoomChange(Request):
+    """Between matches: what is given is changed."""
+
     seats: StrictInt | None = None
     options: Options | None = None
     level: Annotated[str, Field(max_length=20)] | None = None
@@ -160,8 +184,32 @@ class View(Answer):
     zones: list[Zone]
     board: Board
     waiting: list[int]
-    room: str | None
+    room: str | None = Field(description="The code of the room, in a room that is open")
+    next_match: str | None = Field(description="The room's next match, once there is one")
     announcement: LastAnnouncement | None
+
+
+class RoomPerson(Answer):
+    """Somebody in a room; `seat` is theirs in the present match, null for who listens."""
+
+    name: str
+    seat: int | None
+    present: bool = Field(description="Whether they are there at this moment")
+    you: bool
+
+
+class RoomInfo(Answer):
+    """A room as one person finds it."""
+
+    code: str
+    invite: str = Field(description="A sentence with the link, to send to others")
+    match: str
+    game: GameName
+    seats: int
+    options: Options
+    level: str
+    people: list[RoomPerson]
+    view: View
 
 
 class Part(Answer):
@@ -308,8 +356,11 @@ class Hello(Request):
 
 
 class Watch(Request):
+    """Either a match, or a room, whose matches are followed one after another."""
+
     type: Literal["watch"]
-    match: Id
+    match: Id | None = None
+    room: RoomCode | None = None
     after: Version | None = None
 
 

@@ -1,25 +1,28 @@
-"""Around every request: its id, its measure, its line in the log, the most that is read of it,
-and the answer where we are wrong. Pure ASGI."""
+"""Around every request: its id, its measure, its line in the log, the answer where we are wrong, and a limit for
+strangers. Pure ASGI."""
 
 import secrets
 from collections.abc import MutableMapping
+from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
 import structlog
 from prometheus_client import Counter, Histogram
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.answers import respond
 from app.logs import request_id
-from app.problems import Internal, TooLarge
+from app.problems import Internal, TooMany
+from app.service import Service
 
 _SECONDS = Histogram("atu_request_seconds", "Time to answer, by route and status", ["route", "method", "status"])
 _STREAMS = Counter("atu_streams_total", "Streams opened")
 _log = structlog.get_logger()
-_DIGITS: Final = 20
-"""Of a declared length: as many say that it is too much, and Python reads no number of thousands."""
+_PROCESS: Final = secrets.token_hex(4)
+_REQUESTS: Final = count(1)
 
 _ALWAYS: Final = [
     (b"x-content-type-options", b"nosniff"),
@@ -34,6 +37,8 @@ _PAGE: Final = [
         b"frame-ancestors 'none'",
     )
 ]
+_WATCHED_OVER: Final = ("/healthz", "/readyz", "/metrics")
+"""What a program asks that looks after the service: it must hear of a flood, not drown in it."""
 _FOREIGN: Final = ("/docs", "/redoc")
 """Pages of FastAPI, whose scripts come from elsewhere."""
 
@@ -41,7 +46,7 @@ _FOREIGN: Final = ("/docs", "/redoc")
 class Tracing:
     """An id for every request, told in `X-Request-Id` and in every line it logs; one line and one measure each.
 
-    What nobody foresaw is logged whole under that id, and answered with nothing but the id.
+    What nobody foresaw is logged under that id, by type and place, and answered with nothing but the id.
 
     Neither has names, tokens, codes or hands: the route's pattern is logged, never the address itself.
     """
@@ -55,7 +60,7 @@ class Tracing:
                 _STREAMS.inc()
             await self._app(scope, receive, send)
             return
-        id = secrets.token_hex(8)
+        id = f"{_PROCESS}{next(_REQUESTS):08x}"
         request_id.set(id)
         status, begun, began = 500, False, perf_counter()
 
@@ -92,32 +97,29 @@ def _measure(scope: MutableMapping[str, Any], status: int, seconds: float) -> No
         getattr(_log, level)("request", route=route, method=scope["method"], status=status, ms=round(seconds * 1000, 1))
 
 
-class BodyLimit:
-    """Reads no more of a body than the service takes, however it is sent, and answers more with a problem.
+class Strangers:
+    """Whoever shows no token that is known here is counted by address, before anything else is done for them."""
 
-    FastAPI's own limit answers in plain text, which is no problem document.
-    """
-
-    def __init__(self, app: ASGIApp, most: int) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._most = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        declared = dict(scope["headers"]).get(b"content-length", b"0")
-        if not declared.isdigit() or int(declared.lstrip(b"0")[:_DIGITS] or b"0") > self._most:
-            await respond(Request(scope), TooLarge(count=self._most))(scope, receive, send)
-            return
-        read = 0
+        if scope["type"] == "http" and scope["path"] not in _WATCHED_OVER:
+            service: Service = scope["app"].state.service
+            if not service.people.remembers(_token(Headers(scope=scope))):
+                try:
+                    await service.limits.stranger(address(scope))
+                except TooMany as problem:
+                    await respond(Request(scope), problem)(scope, receive, send)
+                    return
+        await self._app(scope, receive, send)
 
-        async def limited() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > self._most:
-                raise TooLarge(count=self._most)
-            return message
 
-        await self._app(scope, limited, send)
+def _token(headers: Headers) -> str:
+    return headers.get("authorization", "").removeprefix("Bearer ").strip()
+
+
+def address(scope: Scope) -> str:
+    """Where a request or a stream comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "nowhere"

@@ -2,10 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 import engines
 from app import speech
@@ -14,6 +14,12 @@ from app.speech import Ear, say
 from engines.core.telling import message
 
 MAX_NAME: Final = 24
+_UNREADABLE: Final = re.compile(r"(^|Z)[Mm]|m{4}|[Mm]{5}")
+"""A mark on nothing, or a tower of them. By category, in NFD, and `m` for marks of no script of their own: Vietnamese
+puts two of those on a letter and Greek three; of its script's own Thai has two, pointed Hebrew three, Burmese four."""
+_LOOKALIKES: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "COPTIC", "ARMENIAN", "CHEROKEE", "LISU"})
+_LATIN_BY_LOOKS: Final = str.maketrans("авеѕіјкмнорстухԁԛԝαεικνορτυχ", "abesijkmhopctyxdqwaeikvoptux")
+"""Small Cyrillic and Greek letters that look, small or capital, like a Latin one."""
 _OWN_WORDS: Final = ("computer", "former-player", "guest", "you")
 """The words by which the service itself calls somebody at a table."""
 
@@ -27,17 +33,27 @@ _SHAPELESS: Final = re.compile(
 def checked(name: str) -> str:
     """Trimmed and NFC, 1 to 24 characters; NameNotAllowed for what cannot be seen, or is the service's own word."""
     name = unicodedata.normalize("NFC", name.strip())
-    if not 1 <= len(name) <= MAX_NAME or not _shown(name) or _is_own(name):
+    if not 1 <= len(name) <= MAX_NAME or not _shown(name) or not _legible(name) or _is_own(name):
         raise NameNotAllowed(count=MAX_NAME)
     return name
 
 
-def at_table(game: str, people: Sequence[str | None], locale: str) -> tuple[str, ...]:
-    """A name for every seat: people's own, told apart; and the computers' (None), numbered where they are several."""
-    computers = _computers(game, people.count(None), locale)
-    told = iter(_told_apart([name for name in people if name is not None], computers))
+class Names(NamedTuple):
+    """What everybody is called: who sits in each seat, and everybody who ever came."""
+
+    seats: tuple[str, ...]
+    members: tuple[str, ...]
+
+
+def at_table(game: str, members: Sequence[str], seats: Sequence[int | None], locale: str) -> Names:
+    """People's own names, told apart; and the computers' (None), numbered where they are several.
+
+    `seats` has for each seat which of the members holds it.
+    """
+    computers = _computers(game, seats.count(None), locale)
+    told = _told_apart(members, computers)
     free = iter(computers)
-    return tuple(next(free) if name is None else next(told) for name in people)
+    return Names(tuple(next(free) if member is None else told[member] for member in seats), tuple(told))
 
 
 def former_player(locale: str) -> str:
@@ -85,14 +101,34 @@ def _visible(character: str) -> bool:
     return not hidden and not _SHAPELESS.match(character)
 
 
+def _legible(name: str) -> bool:
+    """No mark without a letter or sign under it, no tower of marks, and no word of letters from two alphabets."""
+    if _UNREADABLE.search("".join(map(_kind, unicodedata.normalize("NFD", name)))):
+        return False
+    return all(len({*_alphabets(word)}) <= 1 for word in re.findall(r"[^\W\d_]+", unicodedata.normalize("NFKC", name)))
+
+
+def _kind(character: str) -> str:
+    """The first letter of its category; `m` for a mark that goes on letters of every script."""
+    kind = unicodedata.category(character)[0]
+    return "m" if kind == "M" and unicodedata.name(character, "").startswith("COMBINING ") else kind
+
+
+def _alphabets(word: str) -> Iterator[str]:
+    """The alphabets, among those whose letters look like each other's, that the letters of a word are from."""
+    scripts = (unicodedata.name(letter, "").partition(" ")[0] for letter in word)
+    return (script for script in scripts if script in _LOOKALIKES)
+
+
 def _is_own(name: str) -> bool:
     """Whether the service calls somebody so, with or without a number: two guests are "Guest" and "Guest 2"."""
     return re.sub(r"[\s\d]+$", "", _folded(name)) in _taken()
 
 
 def _folded(name: str) -> str:
-    """What sounds and looks the same is the same name: wide letters, capitals, every kind of space."""
-    return " ".join(re.sub("[\ufe0e\ufe0f]", "", unicodedata.normalize("NFKC", name)).casefold().split())
+    """What sounds or looks the same is the same name: wide letters, capitals, every kind of space, other alphabets."""
+    plain = re.sub("[\ufe0e\ufe0f]", "", unicodedata.normalize("NFKC", name)).casefold()
+    return " ".join(plain.translate(_LATIN_BY_LOOKS).split())
 
 
 @cache

@@ -3,20 +3,22 @@
 Everything here is computed from what the engine lets the reader's seat see, and is put into words at the end.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
 import engines
-from app import acts, wire
-from app.acts import Chapter, Ended
-from app.match import Live
+from app import acts, roomtalk, wire
+from app.acts import Chapter, Ended, Step
+from app.match import Live, outcome
+from app.roomtalk import RoomSight
 from app.speech import Ear, join, say
 from app.written import Written
 from engines.core import codec
 from engines.core.engine import Seat
-from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, message
+from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, Zone, message
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Reader:
     ear: Ear
     viewer: Viewer
     draft: Draft | None = None
+    room: RoomSight | None = None
 
 
 def view(live: Live, reader: Reader) -> Written:
@@ -53,30 +56,74 @@ def _view(live: Live, reader: Reader) -> dict[str, Any]:
         "title": say(Message(f"{terms.game}-title"), reader.ear),
         "score": [say(line, reader.ear) for line in telling.score(observation, reader.viewer)],
         "names": list(reader.ear.names),
-        "zones": [
-            _zone(live, reader, zone.id, zone.items) for zone in telling.zones(observation, reader.viewer, reader.draft)
-        ],
-        "board": wire.board_json(terms.game, telling.board(observation)),
-        "waiting": [],
-        "room": terms.room,
+        "zones": [_zone(live, reader, zone) for zone in _zones(live, reader, observation)],
+        "board": wire.board_json(terms.game, telling.board(observation)) | _stopped(live),
+        "waiting": list(acts.waiting(terms, table)),
+        "room": reader.room and reader.room.code,
+        "next_match": table.followed,
         "announcement": _last_told(live, reader),
     }
 
 
-def _zone(live: Live, reader: Reader, id: str, items: tuple[Item, ...]) -> dict[str, Any]:
-    shown = [_item(live, reader, item) for item in items]
+def people(live: Live, reader: Reader) -> list[dict[str, Any]]:
+    """Everybody who is in the room, in order of entry."""
+    table, there = live.table, reader.room.there if reader.room else frozenset()
+    return [
+        {
+            "name": reader.ear.members[table.members.index(player)],
+            "seat": acts.seat_of(table, player),
+            "present": player in there,
+            "you": player == reader.player,
+        }
+        for player in table.present
+    ]
+
+
+def _stopped(live: Live) -> dict[str, Any]:
+    """Of a board: nobody decides in a match that was broken off, or has not begun."""
+    if live.broken_off or acts.gathers(live.table):
+        return {"phase": live.phase(), "turn": None}
+    return {}
+
+
+def _zones(live: Live, reader: Reader, observation: Any) -> Iterable[Zone]:
+    yield from engines.telling(live.terms.game).zones(observation, reader.viewer, reader.draft)
+    if reader.room:
+        yield roomtalk.zone(live.terms, live.table, reader.room)
+
+
+def _zone(live: Live, reader: Reader, zone: Zone) -> dict[str, Any]:
     return {
-        "id": id,
-        "heading": say(Message(f"zone-{id}"), reader.ear),
-        "items": _log(live, reader) if id == "log" else shown,
+        "id": zone.id,
+        "heading": say(Message(f"zone-{zone.id}"), reader.ear),
+        "items": _log(live, reader) if zone.id == "log" else [_item(live, reader, item) for item in _items(live, zone)],
     }
+
+
+def _items(live: Live, zone: Zone) -> Iterable[Item]:
+    """The game's lines; where nothing is to be decided, yet or any more, the status says so."""
+    if zone.id == "status" and (instead := _instead(live)):
+        return [Item("s0", instead)]
+    return zone.items
+
+
+def _instead(live: Live) -> Message | None:
+    """What is to be said in place of whose turn it is: the match was broken off, or has not begun."""
+    if live.broken_off:
+        return message(f"told-{live.broken_off}")
+    return message("told-gathers") if acts.gathers(live.table) else None
 
 
 def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
     shown: dict[str, Any] = {"id": item.id, "text": say(item.text, reader.ear)}
-    for name in ("card", "seat", "place", "pressed"):
-        if (value := getattr(item, name)) is not None:
-            shown[name] = value
+    if item.card is not None:
+        shown["card"] = item.card
+    if item.seat is not None:
+        shown["seat"] = item.seat
+    if item.place is not None:
+        shown["place"] = item.place
+    if item.pressed is not None:
+        shown["pressed"] = item.pressed
     if item.ask is None and item.why is None:
         return shown
     why = _why_unusable(live, item)
@@ -86,10 +133,10 @@ def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
 
 
 def _why_unusable(live: Live, item: Item) -> Message | None:
-    """The game's own reason; in a match that ended otherwise than by its rules, that; none for what always works."""
-    if live.broken_off:
-        general = isinstance(item.ask, Request) and item.ask.name != "draft"
-        return None if general else message(f"told-{live.broken_off}")
+    """The game's own reason; in a match that was broken off or has not begun, that; none for what always works."""
+    if instead := _instead(live):
+        general = isinstance(item.ask, Says) or (isinstance(item.ask, Request) and item.ask.name != "draft")
+        return None if general else instead
     return item.why
 
 
@@ -98,18 +145,20 @@ def _asks(live: Live, reader: Reader, ask: Any) -> dict[str, Any]:
         case Says(text):
             return {"says": say(text, reader.ear)}
         case Request():
-            return {"request": _request(live, ask)}
+            return {"request": _request(live, reader, ask)}
         case _:
             return {"action": codec.dump(ask)}
 
 
-def _request(live: Live, ask: Request) -> dict[str, Any]:
+def _request(live: Live, reader: Reader, ask: Request) -> dict[str, Any]:
     """The address behind a control; after the match the next deal is the first one of a new match."""
-    terms, path = live.terms, f"/v1/matches/{live.terms.id}"
+    path = f"/v1/matches/{live.terms.id}"
+    if reader.room and (done := _in_room(live, ask)):
+        return {"method": "POST", "path": f"/v1/rooms/{reader.room.code}/{done}", "body": None}
     match ask.name:
         case "new" | "next" if ask.name == "new" or live.over:
-            options = wire.option_values(terms.options)
-            body = {"game": terms.game, "seats": terms.seats, "options": options, "level": terms.level}
+            options = wire.option_values(live.table.options)
+            body = {"game": live.terms.game, "seats": live.table.seats, "options": options, "level": live.table.level}
             return {"method": "POST", "path": "/v1/matches", "body": body}
         case "next":
             return {"method": "POST", "path": f"{path}/next", "body": {"version": live.table.n}}
@@ -120,16 +169,34 @@ def _request(live: Live, ask: Request) -> dict[str, Any]:
         case "draft":
             body = {"version": live.table.n, **(ask.body or {})}
             return {"method": "PATCH", "path": f"{path}/draft", "body": body}
+        case "teams" | "leave":
+            raise AssertionError("only a room has such a control")
+
+
+def _in_room(live: Live, ask: Request) -> str | None:
+    """What a control does to the room: the first deal of a match is its start."""
+    if ask.name in ("teams", "leave"):
+        return ask.name
+    begins = live.over or acts.gathers(live.table)
+    return "start" if ask.name in ("next", "new") and begins else None
 
 
 def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
     """The moves of the current deal, in the words of the announcements, oldest first (A-69)."""
-    return [
-        {"id": f"a{chapter.act.n}-{i}", "text": text}
-        for chapter in live.chapters[max(live.table.dealt - 1, 0) :]
-        for i, part in enumerate(_parts(live, reader, chapter))
-        if (text := part.logged)
-    ]
+    kept: _Log = live.words.setdefault(("log", reader.ear, reader.viewer), _Log(max(live.table.dealt - 1, 0), []))
+    for chapter in live.chapters[kept.read :]:
+        parts = enumerate(_parts(live, reader, chapter))
+        kept.lines += [{"id": f"a{chapter.act.n}-{i}", "text": part.logged} for i, part in parts if part.logged]
+    kept.read = len(live.chapters)
+    return kept.lines
+
+
+@dataclass(slots=True)
+class _Log:
+    """The lines of a deal's first acts, and how many acts of the match were read for them."""
+
+    read: int
+    lines: list[dict[str, Any]]
 
 
 class _Part(NamedTuple):
@@ -151,14 +218,23 @@ def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
 
 def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
     told = [*_narrated(live, reader, chapter)]
-    told += [Told(event, message(f"told-{event.why}")) for event in chapter.events if isinstance(event, Ended)]
-    return [_part(one, reader.ear) for one in told]
+    steps = [event for event in chapter.events if isinstance(event, Step)]
+    last = [step for step in steps if isinstance(step, Ended)]
+    first = [_of_room(live, chapter, step) for step in steps if step not in last]
+    return [_part(one, reader.ear) for one in (*first, *told, *(_of_room(live, chapter, step) for step in last))]
+
+
+def _of_room(live: Live, chapter: Chapter, step: Step) -> Told:
+    result = outcome(live.terms, chapter.table) if isinstance(step, Ended) else None
+    sides = live.terms.engine.sides(chapter.table.seats)
+    winners = tuple(seat for side in (result.winners if result else ()) for seat in sides[side])
+    return roomtalk.told(live.terms, live.table_before(chapter), chapter.table, step, winners)
 
 
 def _narrated(live: Live, reader: Reader, chapter: Chapter) -> tuple[Told, ...]:
     """What the game tells of an act."""
     engine = live.terms.engine
-    seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Ended)]
+    seen = [engine.seen_by(e, reader.seat) for e in chapter.events if not isinstance(e, Step)]
     if not seen:
         return ()
     before = live.sight_before(chapter, reader.seat)
@@ -182,7 +258,7 @@ def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
     chapter = live.chapters[n - 1]
     parts = _parts(live, reader, chapter)
     prompt = _prompt(live, reader, chapter)
-    shown = [{"event": wire.event_json(live.terms.game, part.told.event), "text": part.text} for part in parts]
+    shown = [{"event": _event(live, chapter, part.told.event), "text": part.text} for part in parts if _is_shown(part)]
     if prompt:
         turn = acts.awaited(live.terms, chapter.table)
         shown.append({"event": {"type": "turn", "seat": turn}, "text": prompt})
@@ -196,6 +272,17 @@ def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
         "parts": shown,
         "sounds": list(dict.fromkeys(part.told.sound for part in parts if part.told.sound and part.text)),
     }
+
+
+def _is_shown(part: _Part) -> bool:
+    """What the game does is there always; what happens around it, where it is told."""
+    return bool(part.text) or not isinstance(part.told.event, Step)
+
+
+def _event(live: Live, chapter: Chapter, event: Any) -> Any:
+    if isinstance(event, Step):
+        return roomtalk.plain(chapter.table, event)
+    return wire.event_json(live.terms.game, event)
 
 
 def _prompt(live: Live, reader: Reader, chapter: Chapter) -> str:
@@ -234,8 +321,8 @@ def _text(live: Live, reader: Reader, chapter: Chapter) -> str:
 def state_read(live: Live, reader: Reader) -> dict[str, Any]:
     """The state of the game in the order that the product text lists; changes nothing."""
     observation = live.sight(reader.seat)
-    if live.broken_off:
-        parts = [say(message(f"told-{live.broken_off}"), reader.ear)]
+    if instead := _instead(live):
+        parts = [say(instead, reader.ear)]
     else:
         state = engines.telling(live.terms.game).state(observation, reader.viewer)
         parts = [say(part, reader.ear) for part in state]

@@ -6,6 +6,7 @@
   x Unauthenticated      401  no token, or none that is known
   x NotFound             404  not there, or not for this person
   x MethodNotAllowed     405
+  x TooSlow              408  a body that does not come to its end
   x TooLarge             413
   x UnsupportedMedia     415
   x Refused              422  the rules refuse: code, args and what is possible
@@ -14,11 +15,16 @@
   x RulesChanged         410  a record of rules that are no more
   x DealNotOver          409  the next deal before the end of this one
   x MatchOver            409
+  x RoomFull             409  every place is taken
+  x MatchRunning         409  what can be done only before a match
+  x InRoom               409  giving up a match that others play too
+  x NoTeams              409  other teams where nobody plays in teams
   x NoDraft              409  nothing is chosen before it is sent here
   x IdempotencyConflict  409  the same key for another request
   x NameNotAllowed       422
   x TooMany              429  requests, open matches, streams
   x Unavailable          503  the store does not answer
+  x Unsettled            503  the store broke off: it may have been done all the same
   x Internal             500  we are wrong: only an id is told
 
 `code` and `args` are for programs and never translated; `title` and `detail` are for people and always are.
@@ -44,9 +50,10 @@ class Problem(Exception):
     types: ClassVar[tuple[str, ...]] = ()
     """The types of this kind, where it has several or its code is the game's."""
 
-    def __init__(self, **args: Arg) -> None:
+    def __init__(self, **args: int) -> None:
         super().__init__(self.code)
         self.args_of_text: Mapping[str, Arg] = args
+        self.plain_args: Mapping[str, Any] = args
 
     @property
     def type(self) -> str:
@@ -132,6 +139,16 @@ class TooLarge(Problem):
     code = "too-large"
 
 
+class TooSlow(Problem):
+    """The body did not come in time."""
+
+    status = 408
+    code = "too-slow"
+
+    def headers(self) -> dict[str, str]:
+        return {"Connection": "close"}
+
+
 class UnsupportedMedia(Problem):
     """The body is not sent as application/json."""
 
@@ -162,7 +179,7 @@ class Refused(Problem):
         return self.sentence
 
     def more(self) -> dict[str, Any]:
-        return {"args": self.plain_args, "possible": self.possible}
+        return {"possible": self.possible}
 
 
 class Stale(Problem):
@@ -205,6 +222,34 @@ class MatchOver(Problem):
 
     status = 409
     code = "match-over"
+
+
+class RoomFull(Problem):
+    """Every place of the room is taken."""
+
+    status = 409
+    code = "room-full"
+
+
+class MatchRunning(Problem):
+    """The match has begun: this is for before it."""
+
+    status = 409
+    code = "match-running"
+
+
+class InRoom(Problem):
+    """The match is a room's: one leaves the room."""
+
+    status = 409
+    code = "in-room"
+
+
+class NoTeams(Problem):
+    """Here nobody plays in teams."""
+
+    status = 409
+    code = "no-teams"
 
 
 class NoDraft(Problem):
@@ -261,6 +306,17 @@ class Unavailable(Problem):
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": str(self.retry_after)}
+
+
+class Unsettled(Problem):
+    """The store broke off before it answered: the request may have been carried out all the same. Sent again, an action
+    is taken only once, and a match with an `Idempotency-Key` begun only once."""
+
+    status = 503
+    code = "unsettled"
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "1"}
 
 
 class Internal(Problem):

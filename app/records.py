@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 import engines
-from app.acts import Moved, Opened, Seated
+from app.acts import Moved, Opened
 from app.match import Live, load
 from app.store import Store
 from engines.core import record
@@ -33,11 +33,10 @@ def write(live: Live) -> dict[str, Any]:
     """The whole match, `atu.record/1`, from its log."""
     terms = live.terms
     steps = [step for chapter in live.chapters for step in chapter.act.steps]
-    first = next(step.first for step in steps if isinstance(step, Opened))
-    people = {step.seat for step in steps if isinstance(step, Seated)}
-    players = tuple(record.Player(None if seat in people else terms.level) for seat in range(terms.seats))
+    begun, first = next((c.table, s.first) for c in live.chapters for s in c.act.steps if isinstance(s, Opened))
+    players = tuple(record.Player(begun.level if player is None else None) for player in begun.people)
     log = [(Seat(step.seat), step.action) for step in steps if isinstance(step, Moved)]
-    return record.write(record.Table(terms.game, terms.seats, terms.options, first, players), log, _ended(live))
+    return record.write(record.Table(terms.game, begun.seats, begun.options, first, players), log, _ended(live))
 
 
 def _ended(live: Live) -> record.Ended | None:

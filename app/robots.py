@@ -8,21 +8,25 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from secrets import SystemRandom
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from app import acts
-from app.acts import Act, Chapter, Moved, Step, Table, Terms
+from app.acts import Act, Chapter, Ended, Moved, Step, Table, Terms
 from bots import bot
 from engines.core.engine import DEALER, Phase
 
+T = TypeVar("T")
 SECURE: Final = SystemRandom()
 Choose = Callable[[str, Any, str, Random], Any]
 """How a computer chooses: from a game, what its seat may know, a level and a generator comes an action."""
 
 
+_SEEDS: Final = Random(SECURE.getrandbits(256))
+
+
 def fresh_generator() -> Random:
-    """A generator for one computer's decision, seeded from the system's entropy."""
-    return Random(SECURE.getrandbits(64))
+    """A generator for one computer's decision; the system's entropy is asked once for all of them."""
+    return Random(_SEEDS.getrandbits(64))
 
 
 class Robots(AbstractAsyncContextManager["Robots"]):
@@ -47,37 +51,43 @@ class Robots(AbstractAsyncContextManager["Robots"]):
 
     async def go_on(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
         """The act that begins with these steps, with all that follows from them."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._chapter, terms, table, at, person, steps)
+        return await self.away(lambda: self._chapter(terms, table, at, person, steps))
+
+    async def away(self, work: Callable[[], T]) -> T:
+        """The outcome of work that takes its time, off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def _chapter(self, terms: Terms, table: Table, at: int, person: str | None, steps: tuple[Step, ...]) -> Chapter:
         table = table._replace(n=table.n + 1)
         taken: list[Step] = []
         events: list[object] = []
-        gate = _opens_gate(steps)
         waiting = list(steps)
-        while step := waiting.pop(0) if waiting else self._following(terms, table, gate):
-            gate = gate and not (isinstance(step, Moved) and step.by == "dealer")
+        while step := waiting.pop(0) if waiting else self._following(terms, table):
             table, more = acts.after(terms, table, step)
             taken.append(step)
             events += more
         return Chapter(Act(table.n, at, person, tuple(taken)), tuple(events), table)
 
-    def _following(self, terms: Terms, table: Table, gate: bool) -> Step | None:
-        """What the dealer or a computer does next; None where a person decides, the gate is closed or all is over."""
+    def _following(self, terms: Terms, table: Table) -> Step | None:
+        """What comes of itself: the dealer's or a computer's action, the end of a match without people. None where a
+        person decides, the gate is closed or all is over."""
         if table.state is None or table.ended:
             return None
+        if acts.deserted(terms, table):
+            return Ended("no_human")
         seat = terms.engine.actor(table.state)
-        if seat is None or (seat != DEALER and table.people[seat] is not None):
+        if seat is None:
             return None
-        if seat != DEALER:
-            observation = terms.engine.observe(table.state, seat)
-            return Moved(seat, "computer", self.choose(terms.game, observation, terms.level, self.generator()))
-        if terms.engine.phase(table.state) is Phase.DEAL_OVER and not gate:
+        if seat == DEALER:
+            return self._dealt(terms, table)
+        if acts.decides(table, seat):
+            return None
+        observation = terms.engine.observe(table.state, seat)
+        return Moved(seat, "computer", self.choose(terms.game, observation, table.level, self.generator()))
+
+    def _dealt(self, terms: Terms, table: Table) -> Step | None:
+        """The next deal waits for everybody who is to say that they are ready; at least one does."""
+        between = terms.engine.phase(table.state) is Phase.DEAL_OVER
+        if between and (not table.ready or acts.waiting(terms, table)):
             return None
         return Moved(DEALER, "dealer", terms.engine.chance(table.state, self.chance))
-
-
-def _opens_gate(steps: tuple[Step, ...]) -> bool:
-    """Alone, whoever is ready opens the gate before the next deal."""
-    return any(isinstance(step, acts.Ready) for step in steps)

@@ -9,6 +9,7 @@ from typing import Literal
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from app import logs, speech
 from app.main import create_app
@@ -35,6 +36,7 @@ class _Server(uvicorn.Server):
         self._opened = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(logs.of_the_loop)
         # Here and not in the application's lifespan: uvicorn logs what goes wrong there, and keeps it to itself.
         self._app.state.service = await self._opened.enter_async_context(running(self._settings, World()))
         await super().startup(sockets)
@@ -77,7 +79,7 @@ def serve(settings: Settings) -> None:
         _Server(config, app, settings).run(sockets=[listening])
 
 
-def configuration(app: FastAPI, settings: Settings, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+def configuration(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
     """How uvicorn serves this application."""
     return uvicorn.Config(
         app,
@@ -91,6 +93,7 @@ def configuration(app: FastAPI, settings: Settings, lifespan: Literal["on", "off
         ws_ping_interval=None,  # the stream has its own heartbeat, which a page can answer too
         access_log=False,
         log_config=None,
+        proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_keep_alive=75,  # people think between two requests
         timeout_graceful_shutdown=5,

@@ -30,6 +30,9 @@ class Settings(BaseSettings):
     )
     max_watches: int = Field(50, ge=1, description="Matches watched over one stream")
     requests_per_minute: int = Field(600, ge=1, description="Requests of one player")
+    strangers_per_minute: int = Field(
+        3_000, ge=1, description="Requests from one address, the page's files among them, that show no known token"
+    )
     new_players_per_hour: int = Field(60, ge=1, description="New players from one address")
     hello_seconds: float = Field(10, gt=0, description="How long a stream may wait before it says hello")
     request_seconds: float = Field(
@@ -38,7 +41,9 @@ class Settings(BaseSettings):
     ping_seconds: float = Field(20, gt=0, description="How often a stream is asked whether it is there")
     silent_seconds: float = Field(40, gt=0, description="Silence after which a stream is taken for dead")
     hot_matches: int = Field(2_000, ge=1, description="Matches kept in memory")
-    trusted_proxies: str = Field("127.0.0.1", description="Addresses whose X-Forwarded-For is believed")
+    trusted_proxies: str = Field(
+        "", description="Addresses of proxies whose X-Forwarded-For is believed, separated by commas"
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="What is logged, as JSON lines")
 
     @field_validator("cors_origins", mode="before")

@@ -32,11 +32,13 @@ from app.stored import (
     NewAct,
     Participant,
     Player,
+    Presence,
     Remembered,
     ResultRow,
+    Room,
     as_row,
 )
-from app.tables import acts, connections, devices, drafts, idempotency, matches, participants, players, results
+from app.tables import acts, devices, drafts, idempotency, matches, participants, players, presence, results, rooms
 from app.writer import Writer
 
 __all__ = [
@@ -152,7 +154,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(erase)
-            for table in (devices, idempotency, connections):
+            for table in (devices, idempotency, presence):
                 await connection.execute(delete(table).where(table.c.player_id == player_id))
 
         await self._database.write(work)
@@ -236,6 +238,61 @@ class Store:
         query = select(results).where(results.c.player_id == player_id)
         found = await self._database.read(query.order_by(results.c.ended_at, results.c.match_id))
         return [ResultRow(*row) for row in found]
+
+    # Rooms, who is there, and what is due
+
+    async def room(self, room_id: str) -> Room | None:
+        """A room by its id."""
+        found = await self._database.read(select(rooms).where(rooms.c.id == room_id))
+        return Room(*found[0]) if found else None
+
+    async def room_of(self, code: str) -> Room | None:
+        """The open room with this code."""
+        found = await self._database.read(select(rooms).where(rooms.c.code == code, rooms.c.closed_at.is_(None)))
+        return Room(*found[0]) if found else None
+
+    async def rooms_matches_of(self, player_id: str) -> list[str]:
+        """The matches of open rooms that this person ever came to."""
+        query = select(rooms.c.match_id).join(participants, participants.c.match_id == rooms.c.match_id)
+        found = await self._database.read(
+            query.where(participants.c.player_id == player_id, rooms.c.closed_at.is_(None))
+        )
+        return [row.match_id for row in found]
+
+    async def close_room(self, room_id: str, at: int) -> None:
+        """Nobody enters it any more."""
+        closed = update(rooms).where(rooms.c.id == room_id, rooms.c.closed_at.is_(None)).values(closed_at=at)
+        await self._database.write(_doing(closed))
+
+    async def free_codes(self, closed_before: int) -> None:
+        """The codes of rooms that were closed before then may be those of others."""
+        rested = rooms.c.closed_at < closed_before
+        await self._database.write(_doing(update(rooms).where(rested, rooms.c.code.is_not(None)).values(code=None)))
+
+    async def note_presence(self, seen: Sequence[Presence]) -> None:
+        """Keep from when until when people are there."""
+
+        async def work(connection: AsyncConnection) -> None:
+            ordered = sorted((as_row(one) for one in seen), key=lambda row: (row["match_id"], row["player_id"]))
+            await connection.execute(appending.insert_or_replace(connection.dialect.name, presence), ordered)
+
+        await self._database.write(work)
+
+    async def presence(self, match_id: str) -> list[Presence]:
+        """Who was there at this match and until when, as every node has it."""
+        query = select(presence).where(presence.c.match_id == match_id)
+        return [Presence(*row) for row in await self._database.read(query)]
+
+    async def claim_due(self, now: int, lease: int, most: int) -> list[str]:
+        """The matches for which something is due, which from now until the lease ends are this caller's to see to."""
+        due = select(matches.c.id).where(matches.c.due_at <= now).order_by(matches.c.due_at).limit(most)
+        claim = update(matches).where(matches.c.id.in_(due), matches.c.due_at <= now).values(due_at=lease)
+        return [row.id for row in await self._database.write(_fetching(claim.returning(matches.c.id)))]
+
+    async def set_due(self, match_id: str, head: int, due_at: int | None) -> None:
+        """When something is due next, unless an act has come meanwhile, which says it itself."""
+        change = update(matches).where(matches.c.id == match_id, matches.c.head == head).values(due_at=due_at)
+        await self._database.write(_doing(change))
 
     # Drafts
 

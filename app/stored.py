@@ -33,21 +33,43 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """What is fixed when a match begins. `room` is the code of the room it belongs to, if any."""
+    """What is fixed when a match begins. `room` is the id of the room it belongs to, if any."""
 
     game: str
     rules_version: int
-    seats: int
-    options: Mapping[str, Any]
-    level: str
     created_at: int
     room: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room: its code, and the match that is going on in it or was the last. Closed, its code rests for a while."""
+
+    id: str
+    code: str | None = field(repr=False)
+    match_id: str
+    created_at: int
+    closed_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """From when until when a person is there at a match, as far as one node knows."""
+
+    match_id: str
+    player_id: str
+    node: str
+    since: int
+    until: int
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
     """Where an act leaves its match: a projection, stored with the act. `ended` says how, `result` with what."""
 
+    seats: int
+    options: Mapping[str, Any]
+    level: str
     phase: str
     due_at: int | None = None
     ended: str | None = None
@@ -135,6 +157,7 @@ class NewAct(Act):
     participants: tuple[Participant, ...] = ()
     results: tuple[ResultRow, ...] = ()
     idempotency: IdempotencyKey | None = None
+    room: Room | None = None
 
     @property
     def key(self) -> "ActKey":

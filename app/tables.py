@@ -76,7 +76,7 @@ matches: Final = Table(
     # From here on projections, of the act numbered `head`
     Column("head", Integer, nullable=False),
     Column("phase", Text, nullable=False),
-    Column("due_at", BigInteger),
+    Column("due_at", BigInteger, index=True),  # what is due is looked for all the time
     Column("ended", Text),
     Column("result", _Json),
 )
@@ -137,19 +137,19 @@ idempotency: Final = Table(
 rooms: Final = Table(
     "rooms",
     metadata,
-    Column("code", Text, primary_key=True),
-    _match(),
+    Column("id", Text, primary_key=True),
+    Column("code", Text, unique=True),  # NULL once it has rested and may be another room's
+    _match(),  # the match that is going on, or was the last
     Column("created_at", BigInteger, nullable=False),
-    Column("used_at", BigInteger, nullable=False),
     Column("closed_at", BigInteger),
 )
 
-connections: Final = Table(
-    "connections",
+presence: Final = Table(
+    "presence",
     metadata,
-    Column("id", Text, primary_key=True),
-    _player(index=True),  # whether a person is there, and gone with the person
-    Column("match_id", Text),
-    Column("node", Text, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
+    _match(primary_key=True),
+    _player(primary_key=True, index=True),  # gone with the person
+    Column("node", Text, primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -56,6 +57,11 @@ async def with_ana(store: Store) -> Store:
     return store
 
 
+def head(phase: str, **more: Any) -> Head:
+    """Where an act leaves a match of two."""
+    return Head(2, {"target": 10}, "medium", phase, **more)
+
+
 def first_act(match_id: str, *, at: int = 2_000, **more: object) -> NewAct:
     """The act that begins a match of Ana's."""
     return NewAct(
@@ -65,8 +71,8 @@ def first_act(match_id: str, *, at: int = 2_000, **more: object) -> NewAct:
             "at": at,
             "person": "ana",
             "body": '{"begun": true}',
-            "head": Head("playing"),
-            "new": NewMatch("septica", 1, 2, {"target": 10}, "medium", created_at=at),
+            "head": head("playing"),
+            "new": NewMatch("septica", 1, created_at=at),
             "participants": (Participant(match_id, "ana", 0, 1),),
         }
         | more
@@ -81,6 +87,6 @@ def act(match_id: str, n: int, body: str = "{}", *, phase: str = "playing", **mo
         at=2_000 + n,
         person="ana",
         body=body,
-        head=Head(phase),
+        head=head(phase),
         **more,  # type: ignore[arg-type]  # as above
     )

@@ -24,15 +24,16 @@ ROOT: Final = Path(__file__).parent.parent
 #: Said inside a sentence, or read as a label: no full stop. Everything else is a sentence.
 LABELS: Final = re.compile(
     r"card(-.+)?(\..+)?|you|guest|chips|computer(-n)?|former-player|language-name|seat-(card|number)|team-.+|zone-.+"
-    r"|control-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
+    r"|control-.+|room-code|room-member-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
+    r"|sixty-six-(card-.+|suit|cards|lie|close|exchange|place-empty|pair-counted|pair-waits)"
     r"|draw-poker-(hand|posts|fact|button|the|side-pot)-.+|draw-poker-((of-)?several|takes)"
 )
 #: Sentences all the same, in spite of their names.
 SENTENCES: Final = re.compile(r".+-why-not-next(\.short)?")
 
 #: What a how-to-play text calls by its label.
-NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|button-.+|setting-.+)")
+NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|close|exchange|button-.+|setting-.+)")
 
 
 def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:

@@ -20,11 +20,13 @@ NAMING: Final = {
 }
 #: What comes of the ids that are put together; nothing where NAMING, refusals or the codes of problems say it already.
 FAMILIES: Final = {
-    "{}-title": "draw-poker-title septica-title",
+    "{}-title": "draw-poker-title septica-title sixty-six-title",
     "{}-setting-{}": "draw-poker-setting-draw-help draw-poker-setting-stack septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
-    "level-{}": "level-easy level-medium level-hard level-insane",
-    "told-{}": "told-abandoned told-rules_changed",
+    "level-{}": "level-easy level-medium",
+    "told-{}": "told-abandoned told-rules_changed told-no_human",
+    "told-paired-{}": "told-paired-0 told-paired-1 told-paired-2",
+    "room-member-{}": "room-member-left room-member-away room-member-absent room-member-listens room-member-plays",
     "zone-{}": "",
     "bye-{}": "",
     "problem-{}": "",
@@ -39,13 +41,14 @@ FAMILIES: Final = {
     "septica-prompt-{}": "septica-prompt-lead septica-prompt-answer",
     "septica-prompt-{}-over": "septica-prompt-deal-over septica-prompt-match-over",
     "septica-{}": "septica-leads septica-plays septica-takes-hold septica-goes-on",
+    "sixty-six-refusal-{}": "",
+    "sixty-six-prompt-{}": "sixty-six-prompt-lead sixty-six-prompt-answer",
+    "sixty-six-prompt-{}-over": "sixty-six-prompt-deal-over sixty-six-prompt-match-over",
+    "sixty-six-deal-{}": (
+        "sixty-six-deal-failed sixty-six-deal-failed-each sixty-six-deal-overtaken sixty-six-deal-overtaken-each"
+    ),
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
-#: Written ahead for rooms and drafts, which no code says yet.
-AHEAD: Final = (
-    "nothing-told zone-players zone-room missed-played missed-now problem-forbidden problem-forbidden.title "
-    "problem-in-room problem-in-room.title problem-draft-refused problem-draft-refused.title"
-)
 
 
 class Said(NamedTuple):
@@ -65,7 +68,7 @@ class Sayings(NamedTuple):
 
     @property
     def ids(self) -> frozenset[str]:
-        return frozenset(id for one in self.said for id in one.ids) | {*AHEAD.split()}
+        return frozenset(id for one in self.said for id in one.ids)
 
 
 def read_sayings(root: Path) -> Sayings:

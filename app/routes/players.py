@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request, Response
 from app import languages
 from app.asks import AskedLocale, Asking, OwnSpoken, Serving, answer, locale_of
 from app.messages import Devices, Me, NewPlayer, PlayerChange, PlayerCreated, Statistics
+from app.middleware import address
 from app.people import Person, all_settings
 from app.problems import NotFound
 from app.statistics import tallies
@@ -19,8 +20,7 @@ router = APIRouter(prefix="/v1", tags=["people"])
 @router.post("/players", status_code=201, response_model=PlayerCreated)
 async def create(request: Request, service: Serving, body: NewPlayer, asked: AskedLocale = None) -> Response:
     """A new person. No account, no e-mail: the token is the identity."""
-    address = request.client.host if request.client else "nowhere"
-    await service.limits.new_player(address)
+    await service.limits.new_player(address(request.scope))
     chosen = body.locale and languages.best(body.locale, None, None)
     locale = locale_of(request, asked or chosen)
     player, token = await service.people.new(body.name, chosen or locale)
@@ -50,6 +50,7 @@ async def change(
 @router.delete("/me", status_code=204)
 async def erase(service: Serving, person: Asking) -> Response:
     """Erase name, token and settings. Finished matches keep "a former player"."""
+    await service.rooms.leave_all(person.player.id)
     await service.people.erase(person.player)
     service.hub.close("token-revoked", person.player.id)
     return Response(status_code=204)

@@ -14,8 +14,6 @@ guest = Guest
 
 level-easy = Easy
 level-medium = Medium
-level-hard = Hard
-level-insane = Insane
 
 ## Settings
 
@@ -30,7 +28,11 @@ told-abandoned = The match is over: it was given up. “New game” starts anoth
     .short = Match given up. Next: “New game”.
 told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “New game” starts another match.
     .short = Match over without a result: the rules have changed. Next: “New game”.
-nothing-told = Nothing has been announced yet.
+told-no_human = The match is over: nobody human is left in it.
+    .short = Match over: nobody human is left.
+told-no_human-won = The match is over: nobody human is left in it. Won by { $seats }.
+told-gathers = The match has not begun: people may still come. It begins when one of you starts it.
+    .short = The match has not begun.
 missed-nothing = Nothing has happened meanwhile.
 missed-deals =
     { $count ->
@@ -38,8 +40,59 @@ missed-deals =
         [one] Meanwhile one deal has begun.
        *[other] Meanwhile { $count } deals have begun.
     }
-missed-played = While you were away, the computer played for you.
-missed-now = This is how the game stands.
+
+## What is told of a room
+
+told-settled =
+    { $count ->
+        [one] The room is now for { $count } player.
+       *[other] The room is now for { $count } players.
+    }
+told-joined =
+    { $member_is ->
+        [you] You come into the room.
+       *[other] { $member } comes into the room.
+    }
+told-left =
+    { $member_is ->
+        [you] You leave the room.
+       *[other] { $member } leaves the room.
+    }
+told-away =
+    { $member_is ->
+        [you] You have been away for a minute: the computer plays for you until you are back.
+       *[other] { $member } has been away for a minute: the computer plays meanwhile.
+    }
+told-back =
+    { $member_is ->
+        [you] You are back: from the next decision on you play yourself.
+       *[other] { $member } is back.
+    }
+told-ready =
+    { $member_is ->
+        [you] You are ready.
+       *[other] { $member } is ready.
+    }
+told-paired-0 = The teams, by order of entry: the first with the third, the second with the fourth.
+told-paired-1 = The teams, by order of entry: the first with the second, the third with the fourth.
+told-paired-2 = The teams, by order of entry: the first with the fourth, the second with the third.
+told-followed = The room goes on with a new match.
+
+## The room's zone
+
+zone-room = Room
+room-code = Code of the room: { $code }
+room-closed = The room is closed: its code leads nowhere any more.
+control-invite = Invitation
+room-invitation = Come and play with me: { $link } (the code of the room is { $code }).
+room-member-left = { $member }: left the room
+room-member-away = { $member }: away, the computer plays
+room-member-absent = { $member }: not connected
+room-member-listens = { $member }: listens
+room-member-plays = { $member }: plays
+control-teams = Change teams
+room-why-not-teams = The teams can be changed only before a match begins.
+control-leave = Leave the room
 
 ## Problems: what was tried, what stands in the way, what to do
 
@@ -49,14 +102,14 @@ problem-bad-json = The request could not be read: its text is not JSON in UTF-8.
     .title = Not JSON
 problem-unauthenticated = The request was stopped: the access token is missing or unknown. Sign in again or start as a new player.
     .title = Not signed in
-problem-forbidden = The request was stopped: you may not do this here. Go back to your matches.
-    .title = Not allowed
 problem-not-found = Nothing was found at this address: it does not exist or is not yours. Check the address or the code, or go back to your matches.
     .title = Not found
 problem-method-not-allowed = The request was stopped: this address does not take such requests. Use one of the methods named in the answer.
     .title = Method not allowed
 problem-unsupported-media-type = The request could not be read: it was not sent as JSON. Send it with the type “application/json”.
     .title = Content type not supported
+problem-too-slow = The request was stopped: its body did not arrive in time. Check the network and send it again.
+    .title = Request too slow
 problem-too-large =
     { $count ->
         [one] The request was stopped: it is larger than one byte. Send a shorter one.
@@ -75,18 +128,26 @@ problem-deal-not-over = The next deal cannot start yet: this one is not over. Pl
     .title = Deal not over
 problem-match-over = The action was not taken: the match is over. Start another match.
     .title = Match over
+problem-room-full =
+    { $count ->
+        [one] You did not come in: the room has { $count } place, and it is taken. Wait until it is free, or make a room.
+       *[other] You did not come in: all { $count } places of the room are taken. Wait until one is free, or make a room.
+    }
+    .title = Room full
+problem-match-running = Nothing was changed: the match has begun. Change it after the match.
+    .title = Match has begun
+problem-in-room = The match was not given up: others play it too. Leave the room instead.
+    .title = A match with others
+problem-no-teams = Nothing was changed: in this room nobody plays in teams. Play on, or make a room for four.
+    .title = No teams here
 problem-no-draft = The choice was not kept: there is nothing to choose beforehand now. Wait for the turn at which you choose.
     .title = Nothing to choose now
-problem-draft-refused = The choice was not changed: this card or amount cannot be chosen now. Choose from what the table shows.
-    .title = Choice not possible
-problem-in-room = You cannot give up this match: it is played in a room with others. Leave the room, and the computer takes your seat.
-    .title = Match in a room
 problem-idempotency-conflict = The request was not carried out: its idempotency key was used before for something else. Send it again with a new key.
     .title = Idempotency key already used
 problem-name-not-allowed =
     { $count ->
-        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of one character.
-       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen. Choose a name of at most { $count } characters.
+        [one] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen or told apart. Choose a name in one alphabet and of one character.
+       *[other] The name was not kept: it is empty, too long, a name that the game itself uses, or has characters that cannot be seen or told apart. Choose a name in one alphabet and of at most { $count } characters.
     }
     .title = Name not allowed
 problem-too-many-requests =
@@ -113,6 +174,8 @@ problem-unavailable =
        *[other] The request was not carried out: the service cannot store anything at this moment. Try again in { $count } seconds.
     }
     .title = Service busy
+problem-unsettled = It is not known whether the request was carried out: the place where matches are kept broke off before it answered. Look at how things stand, or send the same request again: an action is taken only once.
+    .title = Not known whether it was done
 problem-internal = The request was not carried out: the service has a fault, which has been noted. Try again, and if it happens again, give the number in the answer to whoever runs the service.
     .title = Fault of the service
 

@@ -14,8 +14,6 @@ guest = Oaspete
 
 level-easy = Ușor
 level-medium = Mediu
-level-hard = Greu
-level-insane = Nebunesc
 
 ## Setările
 
@@ -30,7 +28,11 @@ told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „Joc nou” încep
     .short = S-a renunțat la meci. Urmează „Joc nou”.
 told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „Joc nou” începe alt meci.
     .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „Joc nou”.
-nothing-told = Încă nu s-a anunțat nimic.
+told-no_human = Meciul s-a încheiat: nu mai joacă niciun om.
+    .short = Meci încheiat: nu mai joacă niciun om.
+told-no_human-won = Meciul s-a încheiat: nu mai joacă niciun om. Câștigă { $seats }.
+told-gathers = Meciul nu a început: mai pot intra oameni. Începe când îl pornește cineva din cameră.
+    .short = Meciul nu a început.
 missed-nothing = Între timp nu s-a întâmplat nimic.
 missed-deals =
     { $count ->
@@ -41,8 +43,60 @@ missed-deals =
         [few] Între timp au început { $count } partide.
        *[other] Între timp au început { $count } de partide.
     }
-missed-played = Cât ai lipsit, calculatorul a jucat în locul tău.
-missed-now = Starea de acum.
+
+## Ce se spune despre cameră
+
+told-settled =
+    { $count ->
+        [one] Camera e acum pentru un jucător.
+        [few] Camera e acum pentru { $count } jucători.
+       *[other] Camera e acum pentru { $count } de jucători.
+    }
+told-joined =
+    { $member_is ->
+        [you] Intri în cameră.
+       *[other] { $member } intră în cameră.
+    }
+told-left =
+    { $member_is ->
+        [you] Pleci din cameră.
+       *[other] { $member } pleacă din cameră.
+    }
+told-away =
+    { $member_is ->
+        [you] Lipsești de un minut: până te întorci, joacă pentru tine calculatorul.
+       *[other] { $member } lipsește de un minut: între timp joacă calculatorul.
+    }
+told-back =
+    { $member_is ->
+        [you] Te-ai întors: de la următoarea decizie joci din nou tu.
+       *[other] { $member } s-a întors.
+    }
+told-ready =
+    { $member_is ->
+        [you] Ești gata.
+       *[other] { $member } e gata.
+    }
+told-paired-0 = Echipele, după ordinea intrării: primul cu al treilea, al doilea cu al patrulea.
+told-paired-1 = Echipele, după ordinea intrării: primul cu al doilea, al treilea cu al patrulea.
+told-paired-2 = Echipele, după ordinea intrării: primul cu al patrulea, al doilea cu al treilea.
+told-followed = Camera trece la un meci nou.
+
+## Zona camerei
+
+zone-room = Camera
+room-code = Codul camerei: { $code }
+room-closed = Camera s-a închis: codul ei nu mai duce nicăieri.
+control-invite = Invitația
+room-invitation = Hai la joc: { $link } (codul camerei e { $code }).
+room-member-left = { $member }: a plecat din cameră
+room-member-away = { $member }: lipsește, joacă calculatorul
+room-member-absent = { $member }: fără conexiune
+room-member-listens = { $member }: ascultă
+room-member-plays = { $member }: joacă
+control-teams = Schimbă echipele
+room-why-not-teams = Echipele se pot schimba doar înainte să înceapă meciul.
+control-leave = Pleacă din cameră
 
 ## Probleme: ce ai încercat, ce stă în cale, ce poți face
 
@@ -52,14 +106,14 @@ problem-bad-json = Cererea nu a putut fi citită: textul ei nu e JSON în UTF-8.
     .title = Text care nu e JSON
 problem-unauthenticated = Cererea a fost oprită: lipsește cheia de acces sau nu e cunoscută. Intră din nou sau începe ca jucător nou.
     .title = Nu se știe cine ești
-problem-forbidden = Cererea a fost oprită: nu ai voie să faci asta aici. Întoarce-te la meciurile tale.
-    .title = Nepermis
 problem-not-found = Nu s-a găsit nimic la adresa cerută: nu există sau nu e a ta. Verifică adresa ori codul sau întoarce-te la meciurile tale.
     .title = Nu există
 problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește astfel de cereri. Folosește una dintre metodele numite în răspuns.
     .title = Metodă nepotrivită
 problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
     .title = Tip de conținut nepotrivit
+problem-too-slow = Cererea a fost oprită: conținutul ei nu a ajuns la timp. Verifică rețeaua și trimite-o din nou.
+    .title = Cerere prea lentă
 problem-too-large =
     { $count ->
         [one] Cererea a fost oprită: e mai mare de { $count } octet. Trimite una mai scurtă.
@@ -79,19 +133,28 @@ problem-deal-not-over = Partida următoare nu poate începe încă: cea de acum 
     .title = Partida nu s-a terminat
 problem-match-over = Acțiunea nu a fost făcută: meciul s-a terminat. Începe alt meci.
     .title = Meciul s-a terminat
+problem-room-full =
+    { $count ->
+        [one] Nu ai intrat: camera are un singur loc, și e ocupat. Așteaptă să se elibereze sau fă tu o cameră.
+        [few] Nu ai intrat: toate cele { $count } locuri ale camerei sunt ocupate. Așteaptă să se elibereze unul sau fă tu o cameră.
+       *[other] Nu ai intrat: toate cele { $count } de locuri ale camerei sunt ocupate. Așteaptă să se elibereze unul sau fă tu o cameră.
+    }
+    .title = Camera e plină
+problem-match-running = Nu s-a schimbat nimic: meciul a început. Schimbă după meci.
+    .title = Meciul a început
+problem-in-room = Nu s-a renunțat la meci: îl joacă și alții. Pleacă în schimb din cameră.
+    .title = Un meci cu alții
+problem-no-teams = Nu s-a schimbat nimic: în camera asta nu se joacă în echipe. Joacă mai departe sau fă o cameră de patru.
+    .title = Fără echipe
 problem-no-draft = Alegerea nu a fost păstrată: acum nu e nimic de ales dinainte. Așteaptă rândul la care se alege.
     .title = Nimic de ales acum
-problem-draft-refused = Alegerea nu s-a schimbat: cartea sau suma aceasta nu se poate alege acum. Alege din ce arată masa.
-    .title = Alegere nepotrivită
-problem-in-room = Nu poți renunța la meci: se joacă într-o cameră, împreună cu alții. Pleacă din cameră, iar calculatorul îți ia locul.
-    .title = Meci dintr-o cameră
 problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare a mai fost folosită, pentru altceva. Trimite-o din nou cu o cheie nouă.
     .title = Cheie de repetare folosită
 problem-name-not-allowed =
     { $count ->
-        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caracter.
-        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } caractere.
-       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd. Alege un nume de cel mult { $count } de caractere.
+        [one] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caracter.
+        [few] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } caractere.
+       *[other] Numele nu a fost păstrat: e gol, prea lung, e un nume pe care îl folosește jocul însuși sau are semne care nu se văd ori nu se deosebesc. Alege un nume într-un singur alfabet, de cel mult { $count } de caractere.
     }
     .title = Nume nepotrivit
 problem-too-many-requests =
@@ -130,6 +193,8 @@ problem-unavailable =
        *[other] Cererea nu a fost făcută: serviciul nu poate păstra nimic în clipa aceasta. Încearcă din nou peste { $count } de secunde.
     }
     .title = Serviciul e ocupat
+problem-unsettled = Nu se știe dacă cererea a fost îndeplinită: locul unde se păstrează meciurile nu a mai apucat să răspundă. Vezi cum stau lucrurile sau trimite din nou aceeași cerere: o acțiune se face o singură dată.
+    .title = Nu se știe dacă s-a făcut
 problem-internal = Cererea nu a fost făcută: serviciul are o greșeală, care s-a notat. Încearcă din nou, iar dacă se repetă, spune-i celui care ține serviciul numărul din răspuns.
     .title = Greșeală a serviciului
 

@@ -23,6 +23,12 @@ class WhoAll(NamedTuple):
     seats: tuple[int, ...]
 
 
+class Member(NamedTuple):
+    """One of the people who ever came to this match, by order of entry, with a seat or without: a name, or "you"."""
+
+    number: int
+
+
 class OneCard(NamedTuple):
     """A card, in every case that the language has."""
 
@@ -41,6 +47,12 @@ class Chips(NamedTuple):
     amount: int
 
 
+class Verbatim(NamedTuple):
+    """A piece of text that is the same in every language: a code, a link."""
+
+    text: str
+
+
 class Word(NamedTuple):
     """A key by which a message selects; never shown."""
 
@@ -53,7 +65,7 @@ class Listed(NamedTuple):
     messages: tuple["Message", ...]
 
 
-Arg = int | Who | WhoAll | OneCard | Cards | Chips | Word | Listed
+Arg = int | Who | WhoAll | Member | OneCard | Cards | Chips | Verbatim | Word | Listed
 """An argument of a message; a plain int is a count, and chooses the plural."""
 
 
@@ -100,8 +112,7 @@ class Viewer(NamedTuple):
     people: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A line of a zone. With `ask` it is a control: an action to send, a request by name, or words to say.
 
     `why` makes it unusable and says the reason. A control with none of `ask` and `why` does not exist.
@@ -117,26 +128,23 @@ class Item:
     pressed: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What a control asks of the service rather than of the rules; `body` is its argument, where it has one.
 
     `next` is the deal after this one, or after the match what `new` is: another match of the same kind.
     """
 
-    name: Literal["next", "new", "repeat", "state", "draft"]
+    name: Literal["next", "new", "repeat", "state", "draft", "teams", "leave"]
     body: Mapping[str, Any] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Says:
+class Says(NamedTuple):
     """A control that only speaks."""
 
     text: Message
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(NamedTuple):
     """A titled part of the screen; `id` names its heading in every language (`zone-table`)."""
 
     id: str
@@ -189,7 +197,7 @@ class Telling(Protocol[E, O]):
     computers: tuple[str, ...]
     """The names of the computers by seat, where the game names them; else they are numbered."""
     Board: type[Any]
-    """The facts for clients that draw."""
+    """The facts for clients that draw; `phase` and `turn` (a seat or None) are among them in every game."""
 
     def board(self, o: O) -> Any: ...
 

@@ -4,6 +4,7 @@ Inside, a card is an int: rank * 4 + suit, ranks `789TJQKA`, suits `shdc`; a han
 """
 
 from collections.abc import Collection, Mapping
+from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -74,6 +75,7 @@ def start(seats: int, options: Options, first: Seat) -> State:
     return State(seats, options.target, (0,) * len(sides(seats)), first)
 
 
+@cache
 def sides(seats: int) -> tuple[tuple[Seat, ...], ...]:
     """With four two teams, partners face to face (SEP-49, SEP-50); else each seat is a side."""
     if seats == 4:

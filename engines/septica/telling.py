@@ -1,10 +1,12 @@
 """What a person finds and hears at a table of Șeptică: zones, controls, the state read; ids and arguments, no prose."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engines.core.cards import Card
-from engines.core.engine import Phase, Refusal, Seat, Side
+from engines.core.engine import Phase, Refusal, Seat
+from engines.core.sides import everybody, per_side
 from engines.core.telling import (
     SPEAK_SUITS,
     Arg,
@@ -18,16 +20,17 @@ from engines.core.telling import (
     Told,
     Viewer,
     Who,
-    WhoAll,
     Zone,
     message,
 )
 from engines.core.telling import Cards as CardList
 
-from .moves import Action, CardPlayed, CardsDrawn, DealEnded, Dealt, Event, LetGo, MatchEnded, Pass, Play, TrickTaken
-from .rules import CUTTERS, INDEX, POINTS, sides
+from .moves import Action, CardPlayed, CardsDrawn, DealEnded, Dealt, Event, LetGo, MatchEnded, TrickTaken
+from .rules import CUTTERS, INDEX, PASS, PLAYS, POINTS, sides
 from .rules import refused as law
 from .sight import Observation, mask
+
+_Why = Callable[[Action], Message | None]
 
 settings = {SPEAK_SUITS: True}  # SEP-85, A-75
 drafts = False  # a move is one tap (SEP-74)
@@ -100,27 +103,17 @@ def score(o: Observation, viewer: Viewer) -> tuple[Message, ...]:
 
 
 def _per_side(seats: int, values: tuple[int, ...], viewer: Viewer) -> Listed:
-    """A number for each side, the viewer's own first, then in playing order (A-66: with four by team)."""
-    teams = sides(seats)
-    own = next((i for i, team in enumerate(teams) if viewer.seat in team), 0)
-    order = [(own + i) % len(teams) for i in range(len(teams))]
-    return Listed(tuple(_side(teams[i], values[i], viewer) for i in order))
-
-
-def _side(team: tuple[Seat, ...], value: int, viewer: Viewer) -> Message:
-    if len(team) == 1:
-        return message("seat-number", seat=Who(team[0]), count=value)
-    if viewer.seat is None:
-        return message("team-number", seats=WhoAll(team), count=value)
-    return message("team-number-yours" if viewer.seat in team else "team-number-theirs", count=value)
+    """A number for each side (A-66: with four by team)."""
+    return per_side(sides(seats), values, viewer)
 
 
 def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ...]:
     """SEP-63: table, hand, actions, state of the game, log."""
+    why = _reasons(o)
     return (
         Zone("table", _table(o)),
-        Zone("hand", tuple(_card(o, card, viewer) for card in o.hand)),
-        Zone("actions", _actions(o)),
+        Zone("hand", tuple([_card(o, card, viewer, why) for card in o.hand])),
+        Zone("actions", _actions(o, why)),
         Zone("status", tuple(Item(f"s{i}", part) for i, part in enumerate(state(o, viewer)))),
         Zone("log"),
     )
@@ -139,26 +132,32 @@ def _holds(o: Observation) -> Message:
     return message("septica-holds", seat=Who(o.holder)) if o.table else message("septica-table-empty")
 
 
-def _card(o: Observation, card: Card, viewer: Viewer) -> Item:
+def _card(o: Observation, card: Card, viewer: Viewer, why: _Why) -> Item:
     """SEP-74 to SEP-76: every card is a control; one that cannot be played now says why."""
-    action = Play(card)
-    return Item(f"card-{card}", _label(o.seats, card, viewer), card, ask=action, why=_why(o, action))
+    action = PLAYS[INDEX[card]]
+    return Item(f"card-{card}", _label(o.seats, card, viewer.hints), card, ask=action, why=why(action))
 
 
-def _label(seats: int, card: Card, viewer: Viewer) -> Message:
+@cache
+def _label(seats: int, card: Card, hints: bool) -> Message:
     """SEP-89: with hints a card says whether it cuts or has a point; none does both."""
     cuts, counts = CUTTERS[seats] >> INDEX[card] & 1, POINTS >> INDEX[card] & 1
-    if viewer.hints and (cuts or counts):
+    if hints and (cuts or counts):
         return message("septica-card-cuts" if cuts else "septica-card-point", card=OneCard(card))
     return message("card-name", card=OneCard(card))
 
 
-def _why(o: Observation, action: Action) -> Message | None:
+def _reasons(o: Observation) -> _Why:
+    """Why this seat cannot take an action now, in words."""
     if o.seat is None:
-        return message("refusal-listening")
-    laid = tuple(INDEX[c] for c in o.table)
-    refusal = law(o.seats, o.phase, o.leader, laid, o.seat, mask(o.hand), action)
-    return None if refusal is None else refused(refusal)
+        return lambda action: message("refusal-listening")
+    seat, hand, laid = o.seat, mask(o.hand), tuple([INDEX[c] for c in o.table])
+
+    def why(action: Action) -> Message | None:
+        refusal = law(o.seats, o.phase, o.leader, laid, seat, hand, action)
+        return None if refusal is None else refused(refusal)
+
+    return why
 
 
 def refused(refusal: Refusal) -> Message:
@@ -166,10 +165,10 @@ def refused(refusal: Refusal) -> Message:
     return message(f"septica-refusal-{refusal.code}", **refusal.args)
 
 
-def _actions(o: Observation) -> tuple[Item, ...]:
+def _actions(o: Observation, why: _Why) -> tuple[Item, ...]:
     """SEP-66: letting the trick go, the next deal, repeating, the state read; always all, always in this order."""
     return (
-        Item("let-go", message("septica-let-go"), ask=Pass(), why=_why(o, Pass())),
+        Item("let-go", message("septica-let-go"), ask=PASS, why=why(PASS)),
         Item("next", message("septica-next"), ask=Request("next"), why=_why_not_next(o)),
         Item("repeat", message("control-repeat"), ask=Request("repeat")),
         Item("state", message("control-state"), ask=Request("state")),
@@ -277,17 +276,13 @@ def _deal_ended(event: DealEnded, viewer: Viewer) -> Message:
     if not event.winners:
         return message("septica-deal-draw", **scores)
     how = event.kind if len(event.winners) == 1 else "shared"  # SEP-45: two with three, a match point each
-    winners = WhoAll(_seats(event.winners, seats))
+    winners = everybody(event.winners, sides(seats))
     return message(f"septica-deal-{how}", seats=winners, count=max(event.match_points), **scores)
 
 
 def _match_ended(event: MatchEnded, viewer: Viewer) -> Message:
     """The score was told with the deal that ended the match."""
-    return message("septica-match-won", seats=WhoAll(_seats(event.winners, viewer.seats)))
-
-
-def _seats(winners: Sequence[Side], seats: int) -> tuple[Seat, ...]:
-    return tuple(seat for side in winners for seat in sides(seats)[side])
+    return message("septica-match-won", seats=everybody(event.winners, sides(viewer.seats)))
 
 
 def redraft(

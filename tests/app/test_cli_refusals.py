@@ -128,7 +128,7 @@ async def test_the_record_of_a_match_whose_rules_have_changed(sqlite: str) -> No
     game = engines.names()[0]
     async with Store.open(sqlite) as store:
         await with_ana(store)
-        await store.append(first_act("old", new=NewMatch(game, 0, 2, {"target": -1}, "medium", 2_000)))
+        await store.append(first_act("old", new=NewMatch(game, 0, 2_000)))
 
     said = refused("record", "old", database=sqlite)
 

@@ -15,12 +15,12 @@ import asyncpg
 import pytest
 
 from app.store import RowRefused, Store, StoreRefused, StoreUnavailable, Unsettled
-from app.stored import Head, IdempotencyKey, NewAct, Participant, ResultRow
+from app.stored import IdempotencyKey, NewAct, Participant, ResultRow
 from tests.app import storm
 from tests.faults import When, disk, unconfirmed_commits, wire_to
 from tests.proof import size
 from tests.servers import Postgres
-from tests.stores import act, first_act, fresh_store, with_ana
+from tests.stores import act, first_act, fresh_store, head, with_ana
 
 ROOT = Path(storm.__file__).parents[2]
 SECONDS = 60  # the end of patience of whatever waits here
@@ -186,7 +186,7 @@ async def test_of_thousands_of_gathered_acts_none_is_lost_or_out_of_order(store:
     [
         pytest.param({"body": "\ud800"}, id="a text that no database can hold"),
         pytest.param({"participants": (Participant("m7", "nobody", 0, 2),)}, id="a person who does not exist"),
-        pytest.param({"head": Head(None)}, id="a head without a phase"),  # type: ignore[arg-type]  # as a bug would
+        pytest.param({"head": head(None)}, id="a head without a phase"),  # type: ignore[arg-type]  # as a bug would
     ],
 )
 async def test_a_bad_row_in_a_batch_fails_alone_and_whole(store: Store, spoil: dict[str, Any]) -> None:

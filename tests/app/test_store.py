@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from app.database import connected
 from app.store import RowRefused, Store, StoreRefused, StoreUnavailable
-from app.stored import Cursor, Device, Draft, Head, IdempotencyKey, Participant, Player, Remembered, ResultRow
+from app.stored import Cursor, Device, Draft, IdempotencyKey, Participant, Player, Remembered, ResultRow
 from app.tables import metadata
-from tests.stores import ANA, ANAS_DEVICE, act, first_act, with_ana
+from tests.stores import ANA, ANAS_DEVICE, act, first_act, head, with_ana
 
 BO = Player("bo", None, None, {}, created_at=1_500)
 BOS_DEVICE = Device("bo-1", b"the hash of Bo's token", created_at=1_500, seen_at=1_500, name="phone")
@@ -110,7 +110,7 @@ async def test_an_erased_person_stays_erased(store: Store) -> None:
 
 
 async def test_a_match_begins_with_its_first_act(store: Store) -> None:
-    assert await store.append(first_act("m", head=Head("playing", due_at=9_000))) is True
+    assert await store.append(first_act("m", head=head("playing", due_at=9_000))) is True
 
     match = await store.match("m")
     assert match
@@ -139,7 +139,7 @@ async def test_what_follows_from_an_act_is_stored_with_it(store: Store) -> None:
     await store.add_player(BO, BOS_DEVICE)
     await store.append(first_act("m"))
     won = ResultRow("m", "ana", "septica", 2, "medium", False, True, None, 3_000)
-    end = Head("match_over", due_at=None, ended="won", result={"winners": [0], "score": [10, 4]})
+    end = head("match_over", due_at=None, ended="won", result={"winners": [0], "score": [10, 4]})
 
     await store.append(act("m", 2, participants=(Participant("m", "bo", None, 2),)))
     await store.append(replace(act("m", 3), person=None, head=end, results=(won,)))
@@ -247,7 +247,7 @@ async def test_open_and_over_matches_are_told_apart(store: Store) -> None:
     await store.add_player(BO, BOS_DEVICE)
     for name in ("open", "over"):
         await store.append(first_act(name))
-    await store.append(replace(act("over", 2), head=Head("match_over", ended="abandoned")))
+    await store.append(replace(act("over", 2), head=head("match_over", ended="abandoned")))
     await store.append(act("open", 2, participants=(Participant("open", "bo", None, 2),)))  # listens
 
     assert [match.id for match in (await store.matches_of("ana", limit=9))[0]] == ["over", "open"]

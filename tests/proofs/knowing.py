@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from app.acts import Chapter, Ended, Terms
+from app.acts import Chapter, Step, Terms
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import Seat
 from tests.engines.play import strings
@@ -21,5 +21,5 @@ def knowledge(terms: Terms, chapters: Sequence[Chapter], seat: Seat | None) -> l
 
 
 def _shown(engine: Any, chapter: Chapter, seat: Seat | None) -> frozenset[str]:
-    events = [engine.seen_by(event, seat) for event in chapter.events if not isinstance(event, Ended)]
+    events = [engine.seen_by(event, seat) for event in chapter.events if not isinstance(event, Step)]
     return frozenset((strings(events) | strings(engine.observe(chapter.table.state, seat))) & ALL_CARDS)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
+from app import acts
 from app.acts import Chapter, Terms
 from app.service import World
 from engines.core.engine import Seat
@@ -78,9 +79,10 @@ async def lived(folder: Path, world: World, game: str, seats: int, seed: int, un
 def others(one: Life, rng: Random) -> Iterator[tuple[int, Log]]:
     """Logs that look like this one up to a version at which everything was asked for, each with that version."""
     versions = rng.sample(one.looked, len(one.looked))
+    start = acts.before(one.terms, acts.EMPTY, one.chapters[0].act)
     for until in islice(cycle(versions), 10 * WORLDS):
         log = log_of(one.chapters, until)
-        other = other_world(one.terms, first_of(one.chapters), log, OWN, rng, SWAPS)
+        other = other_world(one.terms.engine, start, log, OWN, rng, SWAPS)
         if moved(log, other):  # else every card has been shown, as at the end of a deal
             yield until, other
 

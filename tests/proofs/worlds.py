@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from app.acts import Terms
 from engines.core.engine import DEALER, Seat, Shuffle
 from tests.proofs.script import Log
 
@@ -17,16 +16,16 @@ class Sight(NamedTuple):
     observation: Any
 
 
-def other_world(terms: Terms, first: Seat, log: Log, seat: Seat, rng: Random, swaps: int) -> Log:
+def other_world(engine: Any, start: Any, log: Log, seat: Seat, rng: Random, swaps: int) -> Log:
     """A log that this seat cannot tell from `log`, found by swapping two cards of a deck again and again.
 
     A swap is kept where the same can be played in the open and the seat sees the same at every step. The log itself
     comes back where no card is hidden any more.
     """
-    seen = [sight for _, sight in _walk(terms, first, log, seat)]
+    seen = [sight for _, sight in _walk(engine, start, log, seat)]
     for _ in range(swaps):
         swapped = _swapped(log, rng)
-        found = _alike(terms, first, swapped, seat, seen)
+        found = _alike(engine, start, swapped, seat, seen)
         log = log if found is None else found
     return log
 
@@ -47,10 +46,9 @@ def _swapped(log: Log, rng: Random) -> Log:
     return [*log[:at], (DEALER, Shuffle(tuple(deck))), *log[at + 1 :]]
 
 
-def _alike(terms: Terms, first: Seat, log: Log, seat: Seat, seen: list[Sight]) -> Log | None:
+def _alike(engine: Any, start: Any, log: Log, seat: Seat, seen: list[Sight]) -> Log | None:
     """The log made playable so that the seat sees just this; None where there is no such way."""
-    engine = terms.engine
-    state, played = engine.start(terms.seats, terms.options, first), Log()
+    state, played = start, Log()
     for (who, action), sight in zip(log, seen, strict=True):
         for possible in _possible(engine, state, who, action, seat):
             after, events = engine.apply(state, possible)
@@ -73,9 +71,8 @@ def _possible(engine: Any, state: Any, who: Seat, action: Any, seat: Seat) -> It
         yield from (other for other in engine.legal(state) if other != action)
 
 
-def _walk(terms: Terms, first: Seat, log: Log, seat: Seat) -> Iterator[tuple[Any, Sight]]:
-    engine = terms.engine
-    state = engine.start(terms.seats, terms.options, first)
+def _walk(engine: Any, start: Any, log: Log, seat: Seat) -> Iterator[tuple[Any, Sight]]:
+    state = start
     for _, action in log:
         state, events = engine.apply(state, action)
         yield state, _sight(engine, state, events, seat)

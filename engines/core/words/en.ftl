@@ -78,8 +78,6 @@ zone-hand = Your hand
 zone-actions = Actions
 zone-status = State of the game
 zone-log = Move log
-zone-players = Players
-zone-room = Room
 
 ## The controls of all games
 

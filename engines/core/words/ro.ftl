@@ -88,8 +88,6 @@ zone-hand = Mâna ta
 zone-actions = Acțiuni
 zone-status = Starea jocului
 zone-log = Jurnalul mutărilor
-zone-players = Jucătorii
-zone-room = Camera
 
 ## Comenzile tuturor jocurilor
 

@@ -136,8 +136,6 @@ zone-hand = Ваши карты
 zone-actions = Действия
 zone-status = Положение в игре
 zone-log = Журнал ходов
-zone-players = Игроки
-zone-room = Комната
 
 ## Кнопки всех игр
 
