@@ -22,6 +22,9 @@ KEYS: Final[Mapping[str, frozenset[str]]] = {
     "rank": frozenset(RANK_WORDS.values()),
     "suit": frozenset(SUIT_WORDS.values()),
     "suits": frozenset({"on", "off"}),
+    "who": PERSON,
+    "all": frozenset({"yes", "no"}),
+    "hint": frozenset({"none", "flush", "straight", "both"}),
 }
 MARK: Final = re.compile("¤(\\w+)¤")
 """Stands for what is shown of an argument: its name between two such signs, whichever of its forms is shown."""

@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle as Reference
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
+import engines
 from tools import spelling
 from tools.books import MARK, Book, Selection, read_books
 from tools.sayings import Sayings, read_sayings
@@ -28,12 +29,13 @@ LABELS: Final = re.compile(
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
     r"|sixty-six-(card-.+|suit|cards|lie|close|exchange|place-empty|pair-counted|pair-waits)"
     r"|sevens-(pass|new|suit|rank|cards|passes)"
+    r"|draw-poker-(hand|posts|fact|button|the|side-pot)-.+|draw-poker-((of-)?several|takes)"
 )
 #: Sentences all the same, in spite of their names.
 SENTENCES: Final = re.compile(r".+-why-not-(next|new)(\.short)?")
 
 #: What a how-to-play text calls by its label.
-NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|new|close|exchange|pass|setting-.+)")
+NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|new|close|exchange|pass|button-.+|setting-.+)")
 
 
 def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:
@@ -170,7 +172,8 @@ def wrong_guides(books: list[Book], root: Path) -> Iterator[str]:
             yield from (
                 f"{where}/how_to_play.{locale}.md {one}" for one in spelling.faults(text.replace("`", ""), locale)
             )
-        yield from (f"{where}: {fault}" for fault in _misnamed(books, texts))
+        game = folder.parent.name.replace("_", "-")
+        yield from (f"{where}: {fault}" for fault in _misnamed(books, texts, game))
 
 
 def _build(text: str) -> list[str]:
@@ -178,9 +181,11 @@ def _build(text: str) -> list[str]:
     return [match[1] for line in text.splitlines() if (match := re.match(r"(#+|-|\d+\.|(?=\S))", line))]
 
 
-def _misnamed(books: list[Book], texts: Mapping[str, str]) -> Iterator[str]:
-    """What one text names by its label, a zone or a control, the others name by theirs."""
-    labels = [(book.locale, id, book.plain(id)) for book in books for id in sorted(book.ids) if NAMED.fullmatch(id)]
+def _misnamed(books: list[Book], texts: Mapping[str, str], game: str) -> Iterator[str]:
+    """What one text names by its label, a zone or a control of its game, the others name by theirs."""
+    others = tuple(f"{name}-" for name in engines.names() if name != game)
+    ids = {id for book in books for id in book.ids if NAMED.fullmatch(id) and not id.startswith(others)}
+    labels = [(book.locale, id, book.plain(id)) for book in books for id in sorted(ids & {*book.ids})]
     named = {id for locale, id, label in labels if label in texts.get(locale, "")}
     for locale, id, label in labels:
         if id in named and label not in texts.get(locale, ""):

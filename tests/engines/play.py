@@ -3,18 +3,21 @@
 import dataclasses
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import engines
 from engines.core.engine import DEALER, Seat
+from engines.core.replay import read_line
 
 TABLES = [(name, seats) for name in engines.names() for seats in engines.load(name).seats]
 """Every game with every number of seats."""
 
 
 EXAMPLES: Final = (1, 3)
-"""Seeds of the matches from which tests take their examples: in these, all that can happen in a game does."""
+"""Seeds of the matches from which tests take their examples; what is rare comes from kept ones."""
+RECORDS: Final = Path(__file__).parents[1] / "records"
 
 
 class Step(NamedTuple):
@@ -39,19 +42,48 @@ def match(game: str, seats: int, seed: int) -> tuple[Step, ...]:
     return tuple(steps(game, seats, Random(seed)))
 
 
+@cache
 def examples(game: str) -> list[tuple[int, tuple[Step, ...]]]:
-    """The matches of the examples, with their number of seats."""
-    return [(seats, match(game, seats, seed)) for name, seats in TABLES if name == game for seed in EXAMPLES]
+    """Matches in which all that can happen in a game does, with their number of seats."""
+    found = [(seats, match(game, seats, seed)) for name, seats in TABLES if name == game for seed in EXAMPLES]
+    for rare in kept(game):
+        found += [rare] if _types([rare]) - _types(found) else []
+    return found
+
+
+def _types(matches: list[tuple[int, tuple[Step, ...]]]) -> set[str]:
+    return {event.type for _, played in matches for step in played for event in step.events}
+
+
+def kept(game: str) -> list[tuple[int, tuple[Step, ...]]]:
+    """The matches of tests/records, with their number of seats."""
+    found = []
+    for path in sorted((RECORDS / game).glob("*.json")):
+        read = read_line(path.read_bytes())
+        assert read.table, path
+        state = engines.load(game).start(read.table.seats, read.table.options, read.table.first)
+        befores = [state, *(moment.state for moment in read.moments)]
+        played = (Step(before, *moment) for before, moment in zip(befores, read.moments, strict=False))
+        found.append((read.table.seats, tuple(played)))
+    return found
 
 
 def steps(game: str, seats: int, rng: Random) -> Iterator[Step]:
     engine = engines.load(game)
     state = engine.start(seats, options(game), Seat(rng.randrange(seats)))
     while (seat := engine.actor(state)) is not None:
-        action = engine.chance(state, rng) if seat == DEALER else rng.choice(engine.legal(state))
+        action = engine.chance(state, rng) if seat == DEALER else _any(engine.legal(state), rng)
         after, events = engine.apply(state, action)
         yield Step(state, seat, action, after, events)
         state = after
+
+
+def _any(menu: tuple[Any, ...], rng: Random) -> Any:
+    """Any action; all amounts together are as likely as one other action, or hardly anything else would be done."""
+    amounts = [action for action in menu if hasattr(action, "to")]
+    if not amounts:
+        return rng.choice(menu)
+    return rng.choice([rng.choice(amounts), *(action for action in menu if action not in amounts)])
 
 
 def viewers(seats: int) -> list[Seat | None]:

@@ -8,6 +8,7 @@ import ast
 import dataclasses
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
 from typing import Any, get_args
 
 import engines
@@ -78,14 +79,34 @@ def _refused(game: str) -> Iterator[Refusal]:
 
 @cache
 def offers(game: str) -> tuple[Any, ...]:
-    """Actions to try anywhere: everything that names no card, and everything that names one with every card."""
+    """Actions to try anywhere: what names nothing, one card, some cards or an amount, with a good many of each."""
     kinds = get_args(engines.load(game).Action)
     return tuple(action for kind in kinds for action in _every(kind))
 
 
 def _every(kind: Any) -> list[Any]:
-    names = {field.name for field in dataclasses.fields(kind)} - {"type"}
-    if not names:
-        return [kind()]
-    assert names == {"card"}, f"say here how to try every {kind.__name__}"
-    return [kind(card=card) for card in sorted(ALL_CARDS)]
+    """Of amounts every ten that the chips of the tests allow and some that none do; of choices of cards the small."""
+    cards = sorted(ALL_CARDS)
+    match sorted({field.name for field in dataclasses.fields(kind)} - {"type"}):
+        case []:
+            return [kind()]
+        case ["card"]:
+            return [kind(card=card) for card in cards]
+        case ["cards"]:
+            one_card = [kind(cards=(card,) * many) for card in cards for many in (1, 2)]
+            return [kind(cards=()), *one_card, *(kind(cards=two) for two in combinations(cards[::3], 2))]
+        case ["to"]:
+            return [kind(to=amount) for amount in (*range(0, 1_310, 10), 5, 45, 125, 10_000)]
+        case names:
+            raise AssertionError(f"say here how to try every {kind.__name__} with {names}")
+
+
+def speaks_for(menu: tuple[Any, ...], action: Any) -> bool:
+    """Whether a menu means this action: it lists it, or its cards in another order, or amounts below and above it."""
+    if action in menu:
+        return True
+    alike = [one for one in menu if type(one) is type(action)]
+    if cards := getattr(action, "cards", ()):
+        return any(sorted(one.cards) == sorted(cards) for one in alike)
+    amounts = [one.to for one in alike if hasattr(one, "to")]
+    return bool(amounts) and action.to % 10 == 0 and min(amounts) <= action.to <= max(amounts)

@@ -90,8 +90,7 @@ def test_what_is_no_card_is_none(text: str) -> None:
 async def test_a_view_of_another_seat_would_be_caught(sqlite_url: str, game: str, seats: int) -> None:
     """The same words and the same codes, told to the wrong one: found by every way, in every language."""
     async with open_house_on_a_port(sqlite_url) as house, visiting(house, game, seats, 1, every=None) as one:
-        await one.play(until=6)
-        live = await house.service.matches.live(one.view["match"])
+        live = await _with_a_secret(house, one)
         known = knowledge(live.terms, live.chapters, OWN)
         for locale in speech.locales():
             reader = await house.service.people.reader(live, await _player(house, one), locale)
@@ -142,6 +141,17 @@ class Leaky:
 
     def seen_by(self, event: Any, seat: Any) -> Any:
         return event
+
+
+async def _with_a_secret(house: House, one: Visitor) -> Live:
+    """The match as soon as it has begun to be played and seat 1 holds cards that the visitor was not shown."""
+    while True:
+        await one.play(until=one.version + 1)
+        live = await house.service.matches.live(one.view["match"])
+        held = live.terms.engine.observe(live.table.state, Seat(1)).hand
+        if {*held} - knowledge(live.terms, live.chapters, OWN)[-1]:
+            return live
+        assert not live.over, "no cards were hidden in the whole match"
 
 
 async def _player(house: House, one: Visitor) -> Any:

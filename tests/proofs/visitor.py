@@ -194,7 +194,7 @@ class Visitor:
     def tries(self) -> Iterator[Ask]:
         """Actions that the view does not offer, for this decision and for those before it."""
         every = [codec.dump(action) for action in offers(self.view["game"])]
-        unoffered = [action for action in every if action not in actions(self.view)]
+        unoffered = [action for action in every if not self._offered(action)]
         for action in self.rng.sample(unoffered, min(self.wrongs, len(unoffered))):
             params = {"params": {"locale": self.rng.choice(speech.locales())}}
             yield Ask("POST", f"{self.path}/actions", {"version": self.version, "action": action}, params)
@@ -202,11 +202,17 @@ class Visitor:
                 body = {"version": self.version, "toggle": action["card"]}
                 yield Ask("PATCH", f"{self.path}/draft", body, params)
 
+    def _offered(self, action: Any) -> bool:
+        """Whether the view offers this action, or one like it of another amount or of other cards in hand."""
+        alike = any(one["type"] == action["type"] for one in actions(self.view))
+        chosen = "to" in action or ("cards" in action and {*action["cards"]} <= {*self.view["board"]["hand"]})
+        return action in actions(self.view) or (alike and chosen)
+
     async def _talk_nonsense(self) -> None:
         """Wrong messages over one of the connections, each answered."""
         one, match = self.rng.choice(self.ears), self.view["match"]
         action = codec.dump(self.rng.choice(offers(self.view["game"])))
-        if action in actions(self.view):
+        if self._offered(action):
             action = {"type": "no-such-thing"}
         said = [
             {"type": "act", "id": "wrong", "match": match, "version": self.version, "action": action},
