@@ -54,8 +54,8 @@ def test_a_named_game_would_be_found(tmp_path: Path) -> None:
     (tmp_path / "code.py").write_text('"""About sevens."""\nif game == "draw-poker":  # poker\n    pass\n')
     (tmp_path / "code.js").write_text('// sevens\nif (game === "draw-poker") x("http://poker")\n')
 
-    assert NAMES_A_GAME.findall(_spoken(tmp_path / "code.py")) == ["poker"]
-    assert NAMES_A_GAME.findall(_spoken(tmp_path / "code.js")) == ["poker", "poker"]
+    assert NAMES_A_GAME.findall(_spoken(tmp_path / "code.py")) == ["draw-poker"]
+    assert NAMES_A_GAME.findall(_spoken(tmp_path / "code.js")) == ["draw-poker", "poker"]
 
 
 @pytest.mark.parametrize("path", [*files("engines", suffixes={".py"})], ids=where)

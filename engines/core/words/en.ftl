@@ -79,6 +79,7 @@ zone-table = Table
 zone-hand = Your hand
 zone-actions = Actions
 zone-status = State of the game
+zone-players = Players
 zone-log = Move log
 zone-players = Players
 

@@ -89,6 +89,7 @@ zone-table = Masa
 zone-hand = Mâna ta
 zone-actions = Acțiuni
 zone-status = Starea jocului
+zone-players = Jucătorii
 zone-log = Jurnalul mutărilor
 zone-players = Jucătorii
 

@@ -136,6 +136,7 @@ zone-table = Стол
 zone-hand = Ваши карты
 zone-actions = Действия
 zone-status = Положение в игре
+zone-players = Игроки
 zone-log = Журнал ходов
 zone-players = Игроки
 
