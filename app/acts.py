@@ -96,6 +96,14 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Followed:
+    """The room's next match is this one."""
+
+    match: str
+    type: Literal["followed"] = "followed"
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The match ended otherwise than by its rules."""
 
@@ -103,7 +111,7 @@ class Ended:
     type: Literal["ended"] = "ended"
 
 
-Step = Settled | Joined | Paired | Opened | Moved | Ready | Left | Away | Back | Ended
+Step = Settled | Joined | Paired | Opened | Moved | Ready | Left | Away | Back | Followed | Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +155,7 @@ class Table(NamedTuple):
     decided: int = 0
     dealt: int = 0
     ended: str | None = None
+    followed: str | None = None
 
 
 EMPTY: Final = Table()
@@ -205,6 +214,8 @@ def _changed(terms: Terms, table: Table, step: Step) -> Table:
             return table._replace(away=table.away | {seat})
         case Back(seat):
             return table._replace(away=table.away - {seat})
+        case Followed(match):
+            return table._replace(followed=match)
         case Ended(why):
             return table._replace(ended=why)
         case Moved():
@@ -240,6 +251,16 @@ def begins_deal(terms: Terms, table: Table) -> bool:
     if terms.engine.actor(table.state) != DEALER:
         return False
     return table.dealt == 0 or terms.engine.phase(table.state) is Phase.DEAL_OVER
+
+
+def gathers(table: Table) -> bool:
+    """Whether the match has not begun yet, and may still."""
+    return table.state is None and not table.ended
+
+
+def laid(terms: Terms, table: Table) -> Any:
+    """The state of the game; before it begins, that of a table where nothing is dealt yet."""
+    return terms.engine.start(table.seats, table.options, Seat(0)) if table.state is None else table.state
 
 
 def before(terms: Terms, earlier: Table, act: Act) -> Any:
@@ -281,6 +302,11 @@ def deserted(terms: Terms, table: Table) -> bool:
 def decides(table: Table, seat: Seat) -> bool:
     """Whether it is a person who decides for this seat."""
     return table.people[seat] in table.present and seat not in table.away
+
+
+def member(table: Table, player: str) -> int | None:
+    """Which of those who ever came this player is."""
+    return table.members.index(player) if player in table.members else None
 
 
 def seat_of(table: Table, player: str) -> Seat | None:
@@ -334,5 +360,6 @@ _KINDS: Final[dict[str, Any]] = {
     "left": Left,
     "away": Away,
     "back": Back,
+    "followed": Followed,
     "ended": Ended,
 }

@@ -9,7 +9,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from app import languages
 from app.people import Person
 from app.problems import Unauthenticated
-from app.reading import Reading, reading
+from app.reading import Reading, asked
 from app.service import Service
 from app.written import write
 
@@ -82,7 +82,7 @@ OwnSpoken = Annotated[str, Depends(_own_locale)]
 
 
 async def _reading(service: Serving, person: Asking, match: MatchId, locale: OwnSpoken) -> Reading:
-    return await reading(service, person, match, locale)
+    return await asked(service, person, match, locale)
 
 
 Read = Annotated[Reading, Depends(_reading)]

@@ -80,6 +80,11 @@ class Hub:
         for listener in tuple(self._by_player.get(player, ())):
             listener.changed()
 
+    def stirred(self, match: str) -> None:
+        """Something that everybody at the match sees has changed, and is no act: who is there."""
+        for listener in tuple(self._by_match.get(match, ())):
+            listener.changed()
+
     def close(self, reason: str, player: str) -> None:
         """Farewell to one person's streams."""
         for listener in tuple(self._by_player.get(player, ())):

@@ -14,7 +14,7 @@ from app import answers
 from app.bodies import Bodies
 from app.messages import ProblemDocument
 from app.middleware import Strangers, Tracing
-from app.routes import games, matches, operations, players, problems, stream
+from app.routes import games, matches, operations, players, problems, rooms, stream
 from app.service import World, running
 from app.settings import Settings
 
@@ -45,7 +45,7 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
     )
     answers.install(app)
     app.include_router(matches.often)  # routes are looked through in this order
-    for part in (players, games, matches, operations, problems, stream):
+    for part in (players, games, matches, rooms, operations, problems, stream):
         app.include_router(part.router)
     # Each of these is around those before it.
     app.add_middleware(Bodies, most=settings.max_body, seconds=settings.request_seconds)

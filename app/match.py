@@ -3,17 +3,23 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from app import acts, stored, wire
 from app.acts import Act, Chapter, Ended, Joined, Moved, Opened, Ready, Settled, Step, Table, Terms
 from app.hub import Hub
-from app.problems import DealNotOver, MatchOver, NotFound
+from app.problems import DealNotOver, InRoom, MatchOver, NotFound
 from app.robots import Robots
 from app.store import Store, StoreError
-from app.stored import Head, IdempotencyKey, Match, NewAct, NewMatch, Participant, ResultRow
+from app.stored import Head, IdempotencyKey, Match, NewAct, NewMatch, Participant, ResultRow, Room
 from engines.core.engine import Phase, Result, Seat
+
+ABSENT_MS: Final = 60_000
+"""How long a person may be away at their turn before a computer plays for them."""
+RESTED_MS: Final = 24 * 60 * 60 * 1_000
+"""How long a room stays open without being used."""
 
 
 class TooLate(Exception):
@@ -52,9 +58,13 @@ class Live:
     def table(self) -> Table:
         return self.chapters[-1].table if self.chapters else acts.EMPTY
 
+    def table_before(self, chapter: Chapter) -> Table:
+        """The table that an act of this match came upon."""
+        return self.chapters[chapter.act.n - 2].table if chapter.act.n > 1 else acts.EMPTY
+
     def sight(self, seat: Seat | None) -> Any:
-        """What this seat may know of the table as it stands."""
-        return self._observed(self.table.n, seat, self.table.state)
+        """What this seat may know of the table as it stands; while the match gathers, of a table before its deal."""
+        return self._observed(self.table.n, seat, acts.laid(self.terms, self.table))
 
     def sight_after(self, chapter: Chapter, seat: Seat | None) -> Any:
         """What this seat had been shown after an act."""
@@ -62,10 +72,8 @@ class Live:
 
     def sight_before(self, chapter: Chapter, seat: Seat | None) -> Any:
         """What this seat had been shown when the first action of an act was taken; None where there was no game."""
-        n = chapter.act.n
-        earlier = self.chapters[n - 2].table if n > 1 else acts.EMPTY
-        state = acts.before(self.terms, earlier, chapter.act)
-        return None if state is None else self._observed(n - 1, seat, state)
+        state = acts.before(self.terms, self.table_before(chapter), chapter.act)
+        return None if state is None else self._observed(chapter.act.n - 1, seat, state)
 
     def _observed(self, n: int, seat: Seat | None, state: Any) -> Any:
         """The observation after act `n`; those of the last two acts are kept, since they are asked for again."""
@@ -109,14 +117,37 @@ class Matches:
 
     async def create(self, terms: Terms, settled: Settled, player: str, key: IdempotencyKey | None) -> Live:
         """A match of one person, in seat 0, against computers, dealt at once."""
+        return await self.begin(terms, player, (settled, Joined(player), self.opening(settled.seats)), key=key)
+
+    async def begin(
+        self,
+        terms: Terms,
+        player: str,
+        steps: tuple[Step, ...],
+        *,
+        key: IdempotencyKey | None = None,
+        room: Room | None = None,
+    ) -> Live:
+        """A match with its first act; without any chapter where another began it, or used the key, before."""
         live = Live(terms, self._clock())
-        first = Seat(self._robots.chance.randrange(settled.seats))
-        steps = (settled, Joined(player), Opened(first))
         chapter = await self._robots.go_on(terms, live.table, live.created_at, player, steps)
         new = NewMatch(terms.game, terms.rules_version, live.created_at, terms.room)
-        if await self._write(live, chapter, new=new, key=key):
+        if await self._write(live, chapter, replace(_row(live, chapter), new=new, idempotency=key, room=room)):
             self._keep(live)
         return live
+
+    def opening(self, seats: int) -> Opened:
+        """The step that opens a match; who is first is drawn."""
+        return Opened(Seat(self._robots.chance.randrange(seats)))
+
+    async def change(self, match: str, player: str | None, wanted: Callable[[Live], tuple[Step, ...]]) -> Live:
+        """Append what is wanted of the match as it stands, in one act; nothing where nothing is wanted any more."""
+        async with self.one_by_one(match):
+            while True:
+                live = await self.live(match)
+                steps = wanted(live)
+                if not steps or await self._grow(live, player, steps):
+                    return live
 
     async def live(self, match: str) -> Live:
         """The match as it stands; NotFound if there is none."""
@@ -145,7 +176,7 @@ class Matches:
         )
 
     async def next(self, match: str, player: str, version: int) -> Chapter:
-        """The person is ready for the next deal; alone it is dealt."""
+        """The person is ready for the next deal, which is dealt when everybody is; said again it changes nothing."""
         return await self._append(match, player, version, Ready, _between_deals)
 
     async def give_up(self, match: str, player: str) -> None:
@@ -153,6 +184,8 @@ class Matches:
         async with self.one_by_one(match):
             while True:
                 live = await self.live(match)
+                if live.terms.room is not None:
+                    raise InRoom
                 if live.table.ended == "abandoned":
                     return
                 if live.over:
@@ -180,23 +213,24 @@ class Matches:
                 if live.broken_off:
                     raise MatchOver
                 check(live, seat)
-                chapter = await self._grow(live, player, (wanted(seat),))
+                step = wanted(seat)
+                if isinstance(step, Ready) and seat in live.table.ready:
+                    return _said(live, step)
+                chapter = await self._grow(live, player, (step,))
                 if chapter:
                     return chapter
 
     async def _grow(self, live: Live, player: str | None, steps: tuple[Step, ...]) -> Chapter | None:
         """Append an act to the match; None if another came first: the head was reloaded, try again."""
         chapter = await self._robots.go_on(live.terms, live.table, self._clock(), player, steps)
-        if await self._write(live, chapter):
+        if await self._write(live, chapter, _row(live, chapter)):
             return chapter
         self._hot.pop(live.terms.id, None)
         return None
 
-    async def _write(
-        self, live: Live, chapter: Chapter, new: NewMatch | None = None, key: IdempotencyKey | None = None
-    ) -> bool:
+    async def _write(self, live: Live, chapter: Chapter, row: NewAct) -> bool:
         """Store the act and tell it; False if its number was taken. Whoever gives up waiting stops neither."""
-        writing = asyncio.create_task(self._commit(live, chapter, _row(live, chapter, new, key)))
+        writing = asyncio.create_task(self._commit(live, chapter, row))
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)
         return await asyncio.shield(writing)
@@ -264,6 +298,11 @@ def _between_deals(live: Live, seat: Seat) -> None:
         raise DealNotOver
 
 
+def _said(live: Live, step: Step) -> Chapter:
+    """The newest chapter with this step in it."""
+    return [chapter for chapter in live.chapters if step in chapter.act.steps][-1]
+
+
 def _repeated(live: Live, player: str, wanted: Step, version: int) -> Chapter:
     """The chapter that this very request made before; TooLate if the decision was another's, or there is none such."""
     later = next((c for c in live.chapters[max(version, 0) :] if c.table.decided == c.act.n), None)
@@ -272,7 +311,7 @@ def _repeated(live: Live, player: str, wanted: Step, version: int) -> Chapter:
     return later
 
 
-def _row(live: Live, chapter: Chapter, new: NewMatch | None, key: IdempotencyKey | None) -> NewAct:
+def _row(live: Live, chapter: Chapter) -> NewAct:
     """The act with the projections that are written in its transaction."""
     terms, table, act = live.terms, chapter.table, chapter.act
     return NewAct(
@@ -281,17 +320,25 @@ def _row(live: Live, chapter: Chapter, new: NewMatch | None, key: IdempotencyKey
         at=act.at,
         person=act.person,
         body=acts.dump(act),
-        head=_head(terms, table),
-        new=new,
+        head=_head(terms, table, act),
         participants=_participants(live, chapter),
         results=_results(terms, table, act),
-        idempotency=key,
     )
 
 
-def _head(terms: Terms, table: Table) -> Head:
+def _head(terms: Terms, table: Table, act: Act) -> Head:
     chosen = (table.seats, wire.option_values(table.options), table.level)
-    return Head(*chosen, _phase(terms, table), None, table.ended, _result(terms, table))
+    return Head(*chosen, _phase(terms, table), due(terms, table, act.at), table.ended, _result(terms, table))
+
+
+def due(terms: Terms, table: Table, at: int) -> int | None:
+    """When somebody must look at a room's match after this act, if no other comes: at the earliest moment at which a
+    person may be absent, or when the room has rested for a day."""
+    if terms.room is None:
+        return None
+    decides = acts.awaited(terms, table)
+    hurried = decides is not None or acts.waiting(terms, table)
+    return at + (ABSENT_MS if hurried else RESTED_MS)
 
 
 def _participants(live: Live, chapter: Chapter) -> tuple[Participant, ...]:

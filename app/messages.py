@@ -43,6 +43,7 @@ Event = Annotated[
 ]
 Board = Annotated[dict[str, Any], _any_game("board")]
 Options = Annotated[dict[str, StrictInt], _any_game("options")]
+RoomCode = Annotated[str, Field(pattern=r"^[0-9]{6}$")]
 GameName = Annotated[str, WithJsonSchema({"type": "string", "enum": list(engines.names())})]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1, description="The version that the client acted on")]
 MOST_ID = 64
@@ -70,6 +71,18 @@ class PlayerChange(Request):
 
 class NewMatch(Request):
     game: GameName
+    seats: StrictInt | None = None
+    options: Options | None = None
+    level: Annotated[str, Field(max_length=20)] | None = None
+
+
+class NewRoom(NewMatch):
+    """A room of so many seats; what is left out comes from one's settings."""
+
+
+class RoomChange(Request):
+    """Between matches: what is given is changed."""
+
     seats: StrictInt | None = None
     options: Options | None = None
     level: Annotated[str, Field(max_length=20)] | None = None
@@ -171,8 +184,32 @@ class View(Answer):
     zones: list[Zone]
     board: Board
     waiting: list[int]
-    room: str | None
+    room: str | None = Field(description="The code of the room, in a room that is open")
+    next_match: str | None = Field(description="The room's next match, once there is one")
     announcement: LastAnnouncement | None
+
+
+class RoomPerson(Answer):
+    """Somebody in a room; `seat` is theirs in the present match, null for who listens."""
+
+    name: str
+    seat: int | None
+    present: bool = Field(description="Whether they are there at this moment")
+    you: bool
+
+
+class RoomInfo(Answer):
+    """A room as one person finds it."""
+
+    code: str
+    invite: str = Field(description="A sentence with the link, to send to others")
+    match: str
+    game: GameName
+    seats: int
+    options: Options
+    level: str
+    people: list[RoomPerson]
+    view: View
 
 
 class Part(Answer):
@@ -319,8 +356,11 @@ class Hello(Request):
 
 
 class Watch(Request):
+    """Either a match, or a room, whose matches are followed one after another."""
+
     type: Literal["watch"]
-    match: Id
+    match: Id | None = None
+    room: RoomCode | None = None
     after: Version | None = None
 
 

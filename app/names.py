@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 import engines
 from app import speech
@@ -38,12 +38,22 @@ def checked(name: str) -> str:
     return name
 
 
-def at_table(game: str, people: Sequence[str | None], locale: str) -> tuple[str, ...]:
-    """A name for every seat: people's own, told apart; and the computers' (None), numbered where they are several."""
-    computers = _computers(game, people.count(None), locale)
-    told = iter(_told_apart([name for name in people if name is not None], computers))
+class Names(NamedTuple):
+    """What everybody is called: who sits in each seat, and everybody who ever came."""
+
+    seats: tuple[str, ...]
+    members: tuple[str, ...]
+
+
+def at_table(game: str, members: Sequence[str], seats: Sequence[int | None], locale: str) -> Names:
+    """People's own names, told apart; and the computers' (None), numbered where they are several.
+
+    `seats` has for each seat which of the members holds it.
+    """
+    computers = _computers(game, seats.count(None), locale)
+    told = _told_apart(members, computers)
     free = iter(computers)
-    return tuple(next(free) if name is None else next(told) for name in people)
+    return Names(tuple(next(free) if member is None else told[member] for member in seats), tuple(told))
 
 
 def former_player(locale: str) -> str:

@@ -5,22 +5,20 @@ Everything here is computed from what the engine lets the reader's seat see, and
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
 import engines
-from app import acts, wire
+from app import acts, roomtalk, wire
 from app.acts import Chapter, Ended, Step
-from app.match import Live
+from app.match import Live, outcome
+from app.roomtalk import RoomSight
 from app.speech import Ear, join, say
 from app.written import Written
 from engines.core import codec
-from engines.core.engine import Seat
+from engines.core.engine import Phase, Seat
 from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, Zone, message
-
-_STOPPED: Final = {"phase": "match_over", "turn": None}
-"""Of a board: nobody decides any more in a match that was broken off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +30,7 @@ class Reader:
     ear: Ear
     viewer: Viewer
     draft: Draft | None = None
+    room: RoomSight | None = None
 
 
 def view(live: Live, reader: Reader) -> Written:
@@ -57,12 +56,40 @@ def _view(live: Live, reader: Reader) -> dict[str, Any]:
         "title": say(Message(f"{terms.game}-title"), reader.ear),
         "score": [say(line, reader.ear) for line in telling.score(observation, reader.viewer)],
         "names": list(reader.ear.names),
-        "zones": [_zone(live, reader, zone) for zone in telling.zones(observation, reader.viewer, reader.draft)],
-        "board": wire.board_json(terms.game, telling.board(observation)) | (_STOPPED if live.broken_off else {}),
-        "waiting": [],
-        "room": terms.room,
+        "zones": [_zone(live, reader, zone) for zone in _zones(live, reader, observation)],
+        "board": wire.board_json(terms.game, telling.board(observation)) | _stopped(live),
+        "waiting": list(acts.waiting(terms, table)),
+        "room": reader.room and reader.room.code,
+        "next_match": table.followed,
         "announcement": _last_told(live, reader),
     }
+
+
+def people(live: Live, reader: Reader) -> list[dict[str, Any]]:
+    """Everybody who is in the room, in order of entry."""
+    table, there = live.table, reader.room.there if reader.room else frozenset()
+    return [
+        {
+            "name": reader.ear.members[table.members.index(player)],
+            "seat": acts.seat_of(table, player),
+            "present": player in there,
+            "you": player == reader.player,
+        }
+        for player in table.present
+    ]
+
+
+def _stopped(live: Live) -> dict[str, Any]:
+    """Of a board: nobody decides in a match that was broken off, or has not begun."""
+    if live.broken_off:
+        return {"phase": Phase.MATCH_OVER, "turn": None}
+    return {"turn": None} if acts.gathers(live.table) else {}
+
+
+def _zones(live: Live, reader: Reader, observation: Any) -> Iterable[Zone]:
+    yield from engines.telling(live.terms.game).zones(observation, reader.viewer, reader.draft)
+    if reader.room:
+        yield roomtalk.zone(live.terms, live.table, reader.room)
 
 
 def _zone(live: Live, reader: Reader, zone: Zone) -> dict[str, Any]:
@@ -74,10 +101,17 @@ def _zone(live: Live, reader: Reader, zone: Zone) -> dict[str, Any]:
 
 
 def _items(live: Live, zone: Zone) -> Iterable[Item]:
-    """The game's lines; in a match that was broken off nothing is to be decided any more, and its status says so."""
-    if live.broken_off and zone.id == "status":
-        return [Item("s0", message(f"told-{live.broken_off}"))]
+    """The game's lines; where nothing is to be decided, yet or any more, the status says so."""
+    if zone.id == "status" and (instead := _instead(live)):
+        return [Item("s0", instead)]
     return zone.items
+
+
+def _instead(live: Live) -> Message | None:
+    """What is to be said in place of whose turn it is: the match was broken off, or has not begun."""
+    if live.broken_off:
+        return message(f"told-{live.broken_off}")
+    return message("told-gathers") if acts.gathers(live.table) else None
 
 
 def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
@@ -99,10 +133,10 @@ def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
 
 
 def _why_unusable(live: Live, item: Item) -> Message | None:
-    """The game's own reason; in a match that ended otherwise than by its rules, that; none for what always works."""
-    if live.broken_off:
-        general = isinstance(item.ask, Request) and item.ask.name != "draft"
-        return None if general else message(f"told-{live.broken_off}")
+    """The game's own reason; in a match that was broken off or has not begun, that; none for what always works."""
+    if instead := _instead(live):
+        general = isinstance(item.ask, Says) or (isinstance(item.ask, Request) and item.ask.name != "draft")
+        return None if general else instead
     return item.why
 
 
@@ -111,18 +145,20 @@ def _asks(live: Live, reader: Reader, ask: Any) -> dict[str, Any]:
         case Says(text):
             return {"says": say(text, reader.ear)}
         case Request():
-            return {"request": _request(live, ask)}
+            return {"request": _request(live, reader, ask)}
         case _:
             return {"action": codec.dump(ask)}
 
 
-def _request(live: Live, ask: Request) -> dict[str, Any]:
+def _request(live: Live, reader: Reader, ask: Request) -> dict[str, Any]:
     """The address behind a control; after the match the next deal is the first one of a new match."""
-    terms, path = live.terms, f"/v1/matches/{live.terms.id}"
+    path = f"/v1/matches/{live.terms.id}"
+    if reader.room and (done := _in_room(live, ask)):
+        return {"method": "POST", "path": f"/v1/rooms/{reader.room.code}/{done}", "body": None}
     match ask.name:
         case "new" | "next" if ask.name == "new" or live.over:
             options = wire.option_values(live.table.options)
-            body = {"game": terms.game, "seats": live.table.seats, "options": options, "level": live.table.level}
+            body = {"game": live.terms.game, "seats": live.table.seats, "options": options, "level": live.table.level}
             return {"method": "POST", "path": "/v1/matches", "body": body}
         case "next":
             return {"method": "POST", "path": f"{path}/next", "body": {"version": live.table.n}}
@@ -133,6 +169,16 @@ def _request(live: Live, ask: Request) -> dict[str, Any]:
         case "draft":
             body = {"version": live.table.n, **(ask.body or {})}
             return {"method": "PATCH", "path": f"{path}/draft", "body": body}
+        case "teams" | "leave":
+            raise AssertionError("only a room has such a control")
+
+
+def _in_room(live: Live, ask: Request) -> str | None:
+    """What a control does to the room: the first deal of a match is its start."""
+    if ask.name in ("teams", "leave"):
+        return ask.name
+    begins = live.over or acts.gathers(live.table)
+    return "start" if ask.name in ("next", "new") and begins else None
 
 
 def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
@@ -172,8 +218,17 @@ def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
 
 def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
     told = [*_narrated(live, reader, chapter)]
-    told += [Told(event, message(f"told-{event.why}")) for event in chapter.events if isinstance(event, Ended)]
-    return [_part(one, reader.ear) for one in told]
+    steps = [event for event in chapter.events if isinstance(event, Step)]
+    last = [step for step in steps if isinstance(step, Ended)]
+    first = [_of_room(live, chapter, step) for step in steps if step not in last]
+    return [_part(one, reader.ear) for one in (*first, *told, *(_of_room(live, chapter, step) for step in last))]
+
+
+def _of_room(live: Live, chapter: Chapter, step: Step) -> Told:
+    result = outcome(live.terms, chapter.table) if isinstance(step, Ended) else None
+    sides = live.terms.engine.sides(chapter.table.seats)
+    winners = tuple(seat for side in (result.winners if result else ()) for seat in sides[side])
+    return roomtalk.told(live.terms, live.table_before(chapter), chapter.table, step, winners)
 
 
 def _narrated(live: Live, reader: Reader, chapter: Chapter) -> tuple[Told, ...]:
@@ -203,7 +258,7 @@ def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
     chapter = live.chapters[n - 1]
     parts = _parts(live, reader, chapter)
     prompt = _prompt(live, reader, chapter)
-    shown = [{"event": wire.event_json(live.terms.game, part.told.event), "text": part.text} for part in parts]
+    shown = [{"event": _event(live, chapter, part.told.event), "text": part.text} for part in parts if _is_shown(part)]
     if prompt:
         turn = acts.awaited(live.terms, chapter.table)
         shown.append({"event": {"type": "turn", "seat": turn}, "text": prompt})
@@ -217,6 +272,17 @@ def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
         "parts": shown,
         "sounds": list(dict.fromkeys(part.told.sound for part in parts if part.told.sound and part.text)),
     }
+
+
+def _is_shown(part: _Part) -> bool:
+    """What the game does is there always; what happens around it, where it is told."""
+    return bool(part.text) or not isinstance(part.told.event, Step)
+
+
+def _event(live: Live, chapter: Chapter, event: Any) -> Any:
+    if isinstance(event, Step):
+        return roomtalk.plain(chapter.table, event)
+    return wire.event_json(live.terms.game, event)
 
 
 def _prompt(live: Live, reader: Reader, chapter: Chapter) -> str:
@@ -255,8 +321,8 @@ def _text(live: Live, reader: Reader, chapter: Chapter) -> str:
 def state_read(live: Live, reader: Reader) -> dict[str, Any]:
     """The state of the game in the order that the product text lists; changes nothing."""
     observation = live.sight(reader.seat)
-    if live.broken_off:
-        parts = [say(message(f"told-{live.broken_off}"), reader.ear)]
+    if instead := _instead(live):
+        parts = [say(instead, reader.ear)]
     else:
         state = engines.telling(live.terms.game).state(observation, reader.viewer)
         parts = [say(part, reader.ear) for part in state]

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import engines
 from app import names, wire
-from app.acts import seat_of
+from app.acts import member, seat_of
 from app.match import Live
 from app.page import Reader
 from app.problems import Malformed, Unauthenticated
@@ -129,38 +129,44 @@ class People:
                 del self._tokens[digest]
 
     async def reader(self, live: Live, player: Player, locale: str) -> Reader:
-        """How this person finds the match: seat, names, wishes; made anew when anybody at the table has changed."""
-        people = [None if id is None else await self.player(id) for id in live.table.people]
+        """How this person finds the match: seat, names, wishes; made anew when anything of it has changed."""
+        members = [await self.player(id) for id in live.table.members]
         known: _Known | None = live.readers.get((player.id, locale))
-        if known is None or known.player is not player or not all(map(is_, known.people, people)):
-            known = live.readers[player.id, locale] = _Known(player, people, _reader(live, player, locale, people))
+        if known is None or not known.holds(live, player, members):
+            reader = _reader(live, player, locale, members)
+            known = live.readers[player.id, locale] = _Known(player, members, live.table.people, reader)
         return known.reader
 
 
 class _Known(NamedTuple):
-    """A reader, and whom it was made from."""
+    """A reader, and what it was made from."""
 
     player: Player
-    people: list[Player | None]
+    members: list[Player | None]
+    people: tuple[str | None, ...]
     reader: Reader
 
+    def holds(self, live: Live, player: Player, members: list[Player | None]) -> bool:
+        """Whether it would be made just so again."""
+        same = self.player is player and len(members) == len(self.members) and all(map(is_, members, self.members))
+        return same and self.people == live.table.people
 
-def _reader(live: Live, player: Player, locale: str, people: list[Player | None]) -> Reader:
-    seat = seat_of(live.table, player.id)
+
+def _reader(live: Live, player: Player, locale: str, members: list[Player | None]) -> Reader:
+    table, seat = live.table, seat_of(live.table, player.id)
     settings = game_settings(player.settings, live.terms.game)
+    seats = [None if id is None else table.members.index(id) for id in table.people]
+    called = names.at_table(live.terms.game, [_called(one, locale) for one in members], seats, locale)
     ear = Ear(
         locale,
         seat,
-        _names(live, people, locale),
+        called.seats,
+        members=called.members,
+        member=member(table, player.id),
         short=general_settings(player.settings)["verbosity"] == "short",
         suits=settings.get(SPEAK_SUITS, True),
     )
     return Reader(player.id, seat, ear, _viewer(live, seat, settings))
-
-
-def _names(live: Live, people: list[Player | None], locale: str) -> tuple[str, ...]:
-    called = [None if id is None else _called(p, locale) for id, p in zip(live.table.people, people, strict=True)]
-    return names.at_table(live.terms.game, called, locale)
 
 
 def _viewer(live: Live, seat: Seat | None, settings: Mapping[str, Any]) -> Viewer:

@@ -15,6 +15,10 @@
   x RulesChanged         410  a record of rules that are no more
   x DealNotOver          409  the next deal before the end of this one
   x MatchOver            409
+  x RoomFull             409  every place is taken
+  x MatchRunning         409  what can be done only before a match
+  x InRoom               409  giving up a match that others play too
+  x NoTeams              409  other teams where nobody plays in teams
   x NoDraft              409  nothing is chosen before it is sent here
   x IdempotencyConflict  409  the same key for another request
   x NameNotAllowed       422
@@ -218,6 +222,34 @@ class MatchOver(Problem):
 
     status = 409
     code = "match-over"
+
+
+class RoomFull(Problem):
+    """Every place of the room is taken."""
+
+    status = 409
+    code = "room-full"
+
+
+class MatchRunning(Problem):
+    """The match has begun: this is for before it."""
+
+    status = 409
+    code = "match-running"
+
+
+class InRoom(Problem):
+    """The match is a room's: one leaves the room."""
+
+    status = 409
+    code = "in-room"
+
+
+class NoTeams(Problem):
+    """Here nobody plays in teams."""
+
+    status = 409
+    code = "no-teams"
 
 
 class NoDraft(Problem):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 import engines
-from app import drafts, page, wire
+from app import acts, drafts, page, wire
 from app.acts import Chapter, Terms
 from app.match import Live, TooLate
 from app.page import Reader
@@ -38,30 +38,36 @@ class Reading(NamedTuple):
 
 async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
     """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
-    live = await service.matches.live(match)
-    if not may_read(live, person):
-        raise NotFound
+    live = await readable(service, person, match)
     reader = await service.people.reader(live, person.player, locale)
-    return Reading(live, await _with_draft(service, live, reader), service)
-
-
-def may_read(live: Live, person: Person) -> bool:
-    """Whether this person is a viewer of the match."""
-    return person.player.id in live.table.members
-
-
-async def _with_draft(service: Service, live: Live, reader: Reader) -> Reader:
     draft = await drafts.load(service.store, live, reader.seat)
-    return reader if draft is None else replace(reader, draft=draft)
+    if draft is not None:
+        reader = replace(reader, draft=draft)
+    if live.terms.room is not None:
+        reader = replace(reader, room=await service.lobby.sight(live))
+    return Reading(live, reader, service)
+
+
+async def readable(service: Service, person: Person, match: str) -> Live:
+    """The match, for a person who may see it: who ever came to it."""
+    live = await service.matches.live(match)
+    if person.player.id not in live.table.members:
+        raise NotFound
+    return live
+
+
+async def asked(service: Service, person: Person, match: str, locale: str) -> Reading:
+    """The same for a person who asks for it, and so is there."""
+    await service.lobby.asked(await readable(service, person, match), person.player.id)
+    return await reading(service, person, match, locale)
 
 
 async def acted(
     service: Service, person: Person, match: str, version: int, action: dict[str, Any], locale: str
 ) -> dict[str, Any]:
     """The answer to an action."""
-    live = await service.matches.live(match)
-    if not may_read(live, person):
-        raise NotFound
+    live = await readable(service, person, match)
+    await service.lobby.asked(live, person.player.id)
     wanted = wire.action(live.terms.game, action)
     try:
         chapter = await service.matches.act(match, person.player.id, version, wanted)
@@ -76,7 +82,8 @@ async def ready(before: Reading, person: Person, version: int) -> dict[str, Any]
         chapter = await before.service.matches.next(before.terms.id, person.player.id, version)
     except TooLate:
         raise Stale((await before.again(person)).view()) from None
-    return _told(chapter, await before.again(person)) | {"waiting": []}
+    read = await before.again(person)
+    return _told(chapter, read) | {"waiting": list(acts.waiting(read.terms, read.live.table))}
 
 
 async def drafted(before: Reading, person: Person, version: int, change: Change) -> dict[str, Any]:

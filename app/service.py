@@ -1,18 +1,25 @@
 """The parts of one running service, put together."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from secrets import token_urlsafe
 from time import time
 
 from app import store as stores
+from app.dues import Dues
+from app.guesses import Guesses
 from app.hub import Hub
 from app.limits import Limits
+from app.lobby import Lobby
 from app.match import Matches
 from app.people import People
+from app.presence import Presence
 from app.robots import SECURE, Choose, Robots, fresh_generator
+from app.rooms import Rooms
 from app.settings import Settings
 from app.store import Store
 from bots import bot
@@ -47,6 +54,10 @@ class Service:
     store: Store
     matches: Matches
     people: People
+    rooms: Rooms
+    lobby: Lobby
+    dues: Dues
+    guesses: Guesses
     hub: Hub
     limits: Limits
     world: World
@@ -61,5 +72,24 @@ async def running(settings: Settings, world: World) -> AsyncIterator[Service]:
         robots = await stack.enter_async_context(Robots(world.chance, world.generator, world.choose))
         hub = Hub()
         matches = Matches(store, hub, robots, world.clock, settings.hot_matches)
-        yield Service(settings, store, matches, People(store, world.clock, world.ids), hub, Limits(settings), world)
+        rooms = Rooms(store, matches, world.clock, world.ids, world.chance)
+        presence = Presence(store, world.clock, round(settings.silent_seconds * 1000))
+        dues = Dues(store, matches, rooms, presence, world.clock)
+        lobby = Lobby(matches, rooms, presence, dues, hub, partial(_link, settings.public_url))
+        people = People(store, world.clock, world.ids)
+        looking = asyncio.create_task(dues.run(), name="dues")
+        stack.push_async_callback(_stopped, looking)
+        stack.push_async_callback(presence.write)
+        guesses = Guesses(world.clock, settings.rate_limits == "on")
+        yield Service(settings, store, matches, people, rooms, lobby, dues, guesses, hub, Limits(settings), world)
         hub.close_all("shutdown")
+
+
+def _link(public_url: str, code: str) -> str:
+    """Where a browser comes into a room."""
+    return f"{public_url.rstrip('/')}/#/rooms/{code}"
+
+
+async def _stopped(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

@@ -16,20 +16,22 @@ from fluent.syntax import FluentParser, ast
 import engines
 from app.fluent import FluentBundle
 from engines.core.cards import RANK_WORDS, SUIT_WORDS, Card
-from engines.core.telling import Arg, Cards, Chips, Listed, Message, OneCard, Who, WhoAll, Word
+from engines.core.telling import Arg, Cards, Chips, Listed, Member, Message, OneCard, Verbatim, Who, WhoAll, Word
 
 FALLBACK: Final = "en"
 _WORDS: Final = Path(__file__).parent / "words"
 
 
 class Ear(NamedTuple):
-    """Who listens: in which language, from which seat, what each seat is called, how much is said."""
+    """Who listens: in which language, from which seat, what each seat and each member is called, how much is said."""
 
     locale: str
     seat: int | None = None
     names: tuple[str, ...] = ()
     short: bool = False
     suits: bool = True
+    members: tuple[str, ...] = ()
+    member: int | None = None
 
 
 class Unsayable(LookupError):
@@ -115,12 +117,16 @@ def _variables(name: str, value: Arg, ear: Ear) -> dict[str, Any]:
             return {name: _name(seat, ear), f"{name}_is": "you" if seat == ear.seat else "other"}
         case WhoAll(seats):
             return {name: _names(seats, ear), f"{name}_is": _who(seats, ear), f"{name}_count": len(seats)}
+        case Member(number):
+            return _member(name, number, ear)
         case OneCard(card):
             return _card(name, card, ear)
         case Cards(cards):
             return _cards(name, cards, ear)
         case Chips(amount):
             return {name: say(Message("chips", (("count", amount),)), ear), f"{name}_count": amount}
+        case Verbatim(text):
+            return {name: text}
         case Word(key):
             return {name: key}
         case Listed(messages):
@@ -129,6 +135,12 @@ def _variables(name: str, value: Arg, ear: Ear) -> dict[str, Any]:
 
 def _name(seat: int, ear: Ear) -> str:
     return say(Message("you"), ear) if seat == ear.seat else ear.names[seat]
+
+
+def _member(name: str, number: int, ear: Ear) -> dict[str, str]:
+    if number == ear.member:
+        return {name: say(Message("you"), ear), f"{name}_is": "you"}
+    return {name: ear.members[number], f"{name}_is": "other"}
 
 
 def _names(seats: tuple[int, ...], ear: Ear) -> str:

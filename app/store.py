@@ -251,6 +251,14 @@ class Store:
         found = await self._database.read(select(rooms).where(rooms.c.code == code, rooms.c.closed_at.is_(None)))
         return Room(*found[0]) if found else None
 
+    async def rooms_matches_of(self, player_id: str) -> list[str]:
+        """The matches of open rooms that this person ever came to."""
+        query = select(rooms.c.match_id).join(participants, participants.c.match_id == rooms.c.match_id)
+        found = await self._database.read(
+            query.where(participants.c.player_id == player_id, rooms.c.closed_at.is_(None))
+        )
+        return [row.match_id for row in found]
+
     async def close_room(self, room_id: str, at: int) -> None:
         """Nobody enters it any more."""
         closed = update(rooms).where(rooms.c.id == room_id, rooms.c.closed_at.is_(None)).values(closed_at=at)

@@ -63,6 +63,7 @@ class Stream:
         self._person: Person | None = None
         self._sent: dict[str, int] = {}
         self._stale: set[str] = set()
+        self._following: set[str] = set()
         self._woken = asyncio.Event()
         self._reason: str | None = None
         self._pings = 0
@@ -103,6 +104,8 @@ class Stream:
             await self._bye(Farewell("internal"))
         finally:
             self._service.hub.leave(self)
+            for match in self._sent:
+                self._service.lobby.closed(match, self._known().player.id)
 
     def _arrive(self) -> None:
         """Room is taken from the first moment on: a socket costs as much before its hello as after it."""
@@ -174,6 +177,8 @@ class Stream:
     async def _listen(self) -> None:
         while True:
             said = await self._receive()
+            for match in tuple(self._sent):
+                await self._service.lobby.alive(match, self._known().player.id)
             if not isinstance(said, Pong):
                 await self._do(said)
             elif self._pings:  # asked for, and so free
@@ -188,7 +193,9 @@ class Stream:
             await self._count(self._cost(said))
             match said:
                 case Watch():
-                    await self._watch(person, said)
+                    async with self._telling:  # what is being told now is told before a watch begins anew
+                        await self._watch(person, said)
+                    self._woken.set()
                 case Unwatch(match=match):
                     self._unwatch(match)
                 case ChangeLocale(locale=locale):
@@ -258,24 +265,40 @@ class Stream:
         await self._answer_problem(wrong.about, wrong.problem)
 
     async def _watch(self, person: Person, said: Watch) -> None:
-        """The view as it stands, then everything after `after`; live from there, without gap or repeat."""
-        if len(self._sent) >= self._service.settings.max_watches and said.match not in self._sent:
+        """A match, or a room, which is followed from match to match."""
+        if said.room is None and said.match is not None:
+            await self._watch_match(person, said.match, said.after)
+        elif said.room is not None and said.match is None:
+            entered = await self._service.rooms.found(said.room)
+            if person.player.id not in entered.live.table.present:
+                raise NotFound
+            await self._watch_match(person, entered.live.terms.id, said.after)
+            self._following.add(entered.live.terms.id)
+        else:
+            raise Malformed([{"pointer": "", "code": "one-of-match-room"}])
+
+    async def _watch_match(self, person: Person, match: str, since: int | None) -> None:
+        """The view as it stands, then everything after `since`; live from there, without gap or repeat."""
+        if len(self._sent) >= self._service.settings.max_watches and match not in self._sent:
             raise TooMany("watches", self._service.settings.max_watches)
-        async with self._telling:  # what is being told of the match now is told before the watch begins anew
-            seen = await reading(self._service, person, said.match, self._locale)
-            newest = seen.live.table.n
-            after = newest if said.after is None else min(said.after, newest)
-            if pages := (newest - after) // _PAGE:  # what is told again costs what it would over HTTP
-                await self._count(pages)
-            self._service.hub.watch(said.match, self)
-            await self._send({"type": "watching", "match": said.match, "view": seen.view()})
-            self._sent[said.match] = after
-        self._woken.set()
+        seen = await reading(self._service, person, match, self._locale)
+        newest = seen.live.table.n
+        after = newest if since is None else min(since, newest)
+        if pages := (newest - after) // _PAGE:  # what is told again costs what it would over HTTP
+            await self._count(pages)
+        self._service.hub.watch(match, self)
+        if match not in self._sent:
+            await self._service.lobby.opened(seen.live, person.player.id)
+            seen = await seen.again(person)
+        await self._send({"type": "watching", "match": match, "view": seen.view()})
+        self._sent[match] = after
 
     def _unwatch(self, match: str) -> None:
         if self._sent.pop(match, None) is None:
             raise NotFound
+        self._following.discard(match)
         self._service.hub.unwatch(match, self)
+        self._service.lobby.closed(match, self._known().player.id)
 
     async def _act(self, person: Person, said: ActOver) -> None:
         body = await acted(self._service, person, said.match, said.version, said.action, self._locale)
@@ -317,6 +340,12 @@ class Stream:
             await self._send(told)
         if stale and match in self._sent and seen.live.table.n == newest:
             await self._send({"type": "view", "match": match, "view": seen.view()})
+        follower = seen.live.table.followed
+        if follower and match in self._following:
+            self._unwatch(match)
+            await self._watch_match(person, follower, 0)
+            self._following.add(follower)
+            self._woken.set()
 
     async def _person_now(self) -> Person:
         """The person with the settings of this moment."""

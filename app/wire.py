@@ -71,14 +71,23 @@ def game_setting_checks(game: str) -> dict[str, Callable[[Any], bool]]:
 
     return {
         "hints": switch,
-        "seats": lambda value: isinstance(value, int) and not isinstance(value, bool) and value in seats(game),
+        "seats": lambda value: isinstance(value, int) and not isinstance(value, bool) and value in seats_of(game),
         "level": lambda value: isinstance(value, str) and value in bots.bot.levels(game),
         **{name: within.__contains__ for name, within in option_ranges(game).items()},
         **dict.fromkeys(engines.telling(game).settings, switch),
     }
 
 
-def seats(game: str) -> list[int]:
+def not_offered(game: str, *, seats: int | None, level: str | None) -> list[dict[str, str]]:
+    """Pointers to what this game does not offer; None is not asked for."""
+    offered = {
+        "seats": seats is None or seats in seats_of(game),
+        "level": level is None or level in bots.bot.levels(game),
+    }
+    return [{"pointer": f"/{name}", "code": "not-offered"} for name, fine in offered.items() if not fine]
+
+
+def seats_of(game: str) -> list[int]:
     return list(engines.load(game).seats)
 
 

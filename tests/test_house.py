@@ -15,7 +15,7 @@ import engines
 
 ROOT = Path(__file__).parent.parent
 # Those that are planned too: a wall must stand before somebody leans on it.
-GAMES = {name.split("-")[-1] for name in engines.names()} | {"septica", "șeptică", "sixty", "sevens", "poker"}
+GAMES = {*engines.names()} | {"septica", "șeptică", "sixty", "sevens", "poker"}
 NAMES_A_GAME = re.compile("|".join(sorted(GAMES)), re.IGNORECASE)
 GENERIC = ("app", "migrations", "clients")  # all of these, but for a client's folder of views, one for each game
 VIEWS = ROOT / "clients/web/boards"

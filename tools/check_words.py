@@ -24,15 +24,16 @@ ROOT: Final = Path(__file__).parent.parent
 #: Said inside a sentence, or read as a label: no full stop. Everything else is a sentence.
 LABELS: Final = re.compile(
     r"card(-.+)?(\..+)?|you|guest|chips|computer(-n)?|former-player|language-name|seat-(card|number)|team-.+|zone-.+"
-    r"|control-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
+    r"|control-.+|room-code|room-member-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
     r"|sevens-(pass|new|suit|rank|cards|passes)"
+    r"|sixty-six-(card-.+|suit|cards|lie|close|exchange|place-empty|pair-counted|pair-waits)"
 )
 #: Sentences all the same, in spite of their names.
 SENTENCES: Final = re.compile(r".+-why-not-(next|new)(\.short)?")
 
 #: What a how-to-play text calls by its label.
-NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|pass|new|setting-.+)")
+NAMED: Final = re.compile(r"(zone|control|setting)-.+|(.+)-(let-go|next|close|exchange|pass|new|setting-.+)")
 
 
 def faults(books: list[Book], sayings: Sayings) -> Iterator[str]:

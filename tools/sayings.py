@@ -20,11 +20,13 @@ NAMING: Final = {
 }
 #: What comes of the ids that are put together; nothing where NAMING, refusals or the codes of problems say it already.
 FAMILIES: Final = {
-    "{}-title": "septica-title sevens-title",
+    "{}-title": "septica-title sixty-six-title sevens-title",
     "{}-setting-{}": "septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
     "level-{}": "level-easy level-medium level-hard level-insane",
-    "told-{}": "told-abandoned told-rules_changed",
+    "told-{}": "told-abandoned told-rules_changed told-no_human",
+    "told-paired-{}": "told-paired-0 told-paired-1 told-paired-2",
+    "room-member-{}": "room-member-left room-member-away room-member-absent room-member-listens room-member-plays",
     "zone-{}": "",
     "bye-{}": "",
     "problem-{}": "",
@@ -35,6 +37,12 @@ FAMILIES: Final = {
     "septica-{}": "septica-leads septica-plays septica-takes-hold septica-goes-on",
     "sevens-refusal-{}": "",
     "sevens-{}": "sevens-starts sevens-plays sevens-plays-last sevens-plays-one-left",
+    "sixty-six-refusal-{}": "",
+    "sixty-six-prompt-{}": "sixty-six-prompt-lead sixty-six-prompt-answer",
+    "sixty-six-prompt-{}-over": "sixty-six-prompt-deal-over sixty-six-prompt-match-over",
+    "sixty-six-deal-{}": (
+        "sixty-six-deal-failed sixty-six-deal-failed-each sixty-six-deal-overtaken sixty-six-deal-overtaken-each"
+    ),
     "septica-deal-{}": "septica-deal-win septica-deal-oala septica-deal-piele septica-deal-shared",
 }
 

@@ -56,7 +56,7 @@ def _game(game: str, locale: str) -> dict[str, Any]:
     return {
         "game": game,
         "title": say(message(f"{game}-title"), ear),
-        "seats": wire.seats(game),
+        "seats": wire.seats_of(game),
         "options": options,
         "levels": [{"id": level, "name": say(message(f"level-{level}"), ear)} for level in bots.bot.levels(game)],
         "default_level": bots.bot.default_level(game),

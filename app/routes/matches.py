@@ -3,11 +3,11 @@
 import hashlib
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query, Response
 
-import bots.bot
 import engines
 from app import page, records, wire
 from app.acts import Settled, Terms
@@ -56,41 +56,52 @@ async def create(
     service: Serving, person: Asking, body: NewMatch, locale: OwnSpoken, idempotency_key: KeyHeader = None
 ) -> Response:
     """A match alone against computers, in seat 0, dealt at once. What is left out comes from one's settings."""
-    terms, settled = _terms(service, person, body)
-    key = idempotency_key and Key(person.player.id, idempotency_key, _fingerprint(body), service.world.clock())
-    async with service.people.one_by_one(person.player.id):  # many at once would all be the last that is allowed
-        live = await _remembered(service, person, key) if key else None
-        if live is None:
-            await _may_open(service, person)
-            live = await service.matches.create(terms, settled, person.player.id, key or None)
-            if not live.chapters and key:  # another node's request with this key was written first
-                live = await _remembered(service, person, key)
-    assert live is not None
+    terms, settled = wanted(service, person, body)
+
+    async def make(key: Key | None) -> Live:
+        return await service.matches.create(terms, settled, person.player.id, key)
+
+    live = await once(service, person, body, idempotency_key, make)
     seen = await reading(service, person, live.terms.id, locale)
     return answer(seen.view(), locale, 201, {"Location": f"/v1/matches/{live.terms.id}"})
 
 
-def _terms(service: Service, person: Person, body: NewMatch) -> tuple[Terms, Settled]:
+def wanted(service: Service, person: Person, body: NewMatch) -> tuple[Terms, Settled]:
     """What the match is to be; Malformed points at what is not offered."""
     if body.game not in engines.names():
         raise Malformed([{"pointer": "/game", "code": "not-offered"}])
     own = game_settings(person.player.settings, body.game)
     seats = own["seats"] if body.seats is None else body.seats
     level = own["level"] if body.level is None else body.level
-    wrong = [
-        {"pointer": f"/{name}", "code": "not-offered"}
-        for name, fine in (("seats", seats in wire.seats(body.game)), ("level", level in bots.bot.levels(body.game)))
-        if not fine
-    ]
-    if wrong:
+    if wrong := wire.not_offered(body.game, seats=seats, level=level):
         raise Malformed(wrong)
     options = wire.options(body.game, body.options or {}, own)
     engine = engines.load(body.game)
     return Terms(service.world.ids(), body.game, engine.rules_version), Settled(seats, options, level)
 
 
+async def once(
+    service: Service,
+    person: Person,
+    body: NewMatch,
+    named: str | None,
+    make: Callable[[Key | None], Awaitable[Live]],
+) -> Live:
+    """The match that this request makes, or made before under the same idempotency key."""
+    key = named and Key(person.player.id, named, _fingerprint(body), service.world.clock())
+    async with service.people.one_by_one(person.player.id):  # many at once would all be the last that is allowed
+        live = await _remembered(service, person, key) if key else None
+        if live is None:
+            await _may_open(service, person)
+            live = await make(key or None)
+            if not live.chapters and key:  # another node's request with this key was written first
+                live = await _remembered(service, person, key)
+    assert live is not None
+    return live
+
+
 def _fingerprint(body: NewMatch) -> str:
-    text = json.dumps(body.model_dump(exclude_none=True), sort_keys=True)
+    text = json.dumps([type(body).__name__, body.model_dump(exclude_none=True)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -50,6 +50,7 @@ async def change(
 @router.delete("/me", status_code=204)
 async def erase(service: Serving, person: Asking) -> Response:
     """Erase name, token and settings. Finished matches keep "a former player"."""
+    await service.rooms.leave_all(person.player.id)
     await service.people.erase(person.player)
     service.hub.close("token-revoked", person.player.id)
     return Response(status_code=204)

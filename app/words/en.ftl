@@ -30,6 +30,11 @@ told-abandoned = The match is over: it was given up. “New game” starts anoth
     .short = Match given up. Next: “New game”.
 told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “New game” starts another match.
     .short = Match over without a result: the rules have changed. Next: “New game”.
+told-no_human = The match is over: nobody human is left in it.
+    .short = Match over: nobody human is left.
+told-no_human-won = The match is over: nobody human is left in it. Won by { $seats }.
+told-gathers = The match has not begun: people may still come. It begins when one of you starts it.
+    .short = The match has not begun.
 missed-nothing = Nothing has happened meanwhile.
 missed-deals =
     { $count ->
@@ -37,6 +42,59 @@ missed-deals =
         [one] Meanwhile one deal has begun.
        *[other] Meanwhile { $count } deals have begun.
     }
+
+## What is told of a room
+
+told-settled =
+    { $count ->
+        [one] The room is now for { $count } player.
+       *[other] The room is now for { $count } players.
+    }
+told-joined =
+    { $member_is ->
+        [you] You come into the room.
+       *[other] { $member } comes into the room.
+    }
+told-left =
+    { $member_is ->
+        [you] You leave the room.
+       *[other] { $member } leaves the room.
+    }
+told-away =
+    { $member_is ->
+        [you] You have been away for a minute: the computer plays for you until you are back.
+       *[other] { $member } has been away for a minute: the computer plays meanwhile.
+    }
+told-back =
+    { $member_is ->
+        [you] You are back: from the next decision on you play yourself.
+       *[other] { $member } is back.
+    }
+told-ready =
+    { $member_is ->
+        [you] You are ready.
+       *[other] { $member } is ready.
+    }
+told-paired-0 = The teams, by order of entry: the first with the third, the second with the fourth.
+told-paired-1 = The teams, by order of entry: the first with the second, the third with the fourth.
+told-paired-2 = The teams, by order of entry: the first with the fourth, the second with the third.
+told-followed = The room goes on with a new match.
+
+## The room's zone
+
+zone-room = Room
+room-code = Code of the room: { $code }
+room-closed = The room is closed: its code leads nowhere any more.
+control-invite = Invitation
+room-invitation = Come and play with me: { $link } (the code of the room is { $code }).
+room-member-left = { $member }: left the room
+room-member-away = { $member }: away, the computer plays
+room-member-absent = { $member }: not connected
+room-member-listens = { $member }: listens
+room-member-plays = { $member }: plays
+control-teams = Change teams
+room-why-not-teams = The teams can be changed only before a match begins.
+control-leave = Leave the room
 
 ## Problems: what was tried, what stands in the way, what to do
 
@@ -72,6 +130,18 @@ problem-deal-not-over = The next deal cannot start yet: this one is not over. Pl
     .title = Deal not over
 problem-match-over = The action was not taken: the match is over. Start another match.
     .title = Match over
+problem-room-full =
+    { $count ->
+        [one] You did not come in: the room has { $count } place, and it is taken. Wait until it is free, or make a room.
+       *[other] You did not come in: all { $count } places of the room are taken. Wait until one is free, or make a room.
+    }
+    .title = Room full
+problem-match-running = Nothing was changed: the match has begun. Change it after the match.
+    .title = Match has begun
+problem-in-room = The match was not given up: others play it too. Leave the room instead.
+    .title = A match with others
+problem-no-teams = Nothing was changed: in this room nobody plays in teams. Play on, or make a room for four.
+    .title = No teams here
 problem-no-draft = The choice was not kept: there is nothing to choose beforehand now. Wait for the turn at which you choose.
     .title = Nothing to choose now
 problem-idempotency-conflict = The request was not carried out: its idempotency key was used before for something else. Send it again with a new key.

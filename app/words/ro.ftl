@@ -30,6 +30,11 @@ told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „Joc nou” încep
     .short = S-a renunțat la meci. Urmează „Joc nou”.
 told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „Joc nou” începe alt meci.
     .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „Joc nou”.
+told-no_human = Meciul s-a încheiat: nu mai joacă niciun om.
+    .short = Meci încheiat: nu mai joacă niciun om.
+told-no_human-won = Meciul s-a încheiat: nu mai joacă niciun om. Câștigă { $seats }.
+told-gathers = Meciul nu a început: mai pot intra oameni. Începe când îl pornește cineva din cameră.
+    .short = Meciul nu a început.
 missed-nothing = Între timp nu s-a întâmplat nimic.
 missed-deals =
     { $count ->
@@ -40,6 +45,60 @@ missed-deals =
         [few] Între timp au început { $count } partide.
        *[other] Între timp au început { $count } de partide.
     }
+
+## Ce se spune despre cameră
+
+told-settled =
+    { $count ->
+        [one] Camera e acum pentru un jucător.
+        [few] Camera e acum pentru { $count } jucători.
+       *[other] Camera e acum pentru { $count } de jucători.
+    }
+told-joined =
+    { $member_is ->
+        [you] Intri în cameră.
+       *[other] { $member } intră în cameră.
+    }
+told-left =
+    { $member_is ->
+        [you] Pleci din cameră.
+       *[other] { $member } pleacă din cameră.
+    }
+told-away =
+    { $member_is ->
+        [you] Lipsești de un minut: până te întorci, joacă pentru tine calculatorul.
+       *[other] { $member } lipsește de un minut: între timp joacă calculatorul.
+    }
+told-back =
+    { $member_is ->
+        [you] Te-ai întors: de la următoarea decizie joci din nou tu.
+       *[other] { $member } s-a întors.
+    }
+told-ready =
+    { $member_is ->
+        [you] Ești gata.
+       *[other] { $member } e gata.
+    }
+told-paired-0 = Echipele, după ordinea intrării: primul cu al treilea, al doilea cu al patrulea.
+told-paired-1 = Echipele, după ordinea intrării: primul cu al doilea, al treilea cu al patrulea.
+told-paired-2 = Echipele, după ordinea intrării: primul cu al patrulea, al doilea cu al treilea.
+told-followed = Camera trece la un meci nou.
+
+## Zona camerei
+
+zone-room = Camera
+room-code = Codul camerei: { $code }
+room-closed = Camera s-a închis: codul ei nu mai duce nicăieri.
+control-invite = Invitația
+room-invitation = Hai la joc: { $link } (codul camerei e { $code }).
+room-member-left = { $member }: a plecat din cameră
+room-member-away = { $member }: lipsește, joacă calculatorul
+room-member-absent = { $member }: fără conexiune
+room-member-listens = { $member }: ascultă
+room-member-plays = { $member }: joacă
+control-teams = Schimbă echipele
+room-why-not-teams = Echipele se pot schimba doar înainte să înceapă meciul.
+control-leave = Pleacă din cameră
 
 ## Probleme: ce ai încercat, ce stă în cale, ce poți face
 
@@ -76,6 +135,19 @@ problem-deal-not-over = Partida următoare nu poate începe încă: cea de acum 
     .title = Partida nu s-a terminat
 problem-match-over = Acțiunea nu a fost făcută: meciul s-a terminat. Începe alt meci.
     .title = Meciul s-a terminat
+problem-room-full =
+    { $count ->
+        [one] Nu ai intrat: camera are un singur loc, și e ocupat. Așteaptă să se elibereze sau fă tu o cameră.
+        [few] Nu ai intrat: toate cele { $count } locuri ale camerei sunt ocupate. Așteaptă să se elibereze unul sau fă tu o cameră.
+       *[other] Nu ai intrat: toate cele { $count } de locuri ale camerei sunt ocupate. Așteaptă să se elibereze unul sau fă tu o cameră.
+    }
+    .title = Camera e plină
+problem-match-running = Nu s-a schimbat nimic: meciul a început. Schimbă după meci.
+    .title = Meciul a început
+problem-in-room = Nu s-a renunțat la meci: îl joacă și alții. Pleacă în schimb din cameră.
+    .title = Un meci cu alții
+problem-no-teams = Nu s-a schimbat nimic: în camera asta nu se joacă în echipe. Joacă mai departe sau fă o cameră de patru.
+    .title = Fără echipe
 problem-no-draft = Alegerea nu a fost păstrată: acum nu e nimic de ales dinainte. Așteaptă rândul la care se alege.
     .title = Nimic de ales acum
 problem-idempotency-conflict = Cererea nu a fost făcută: cheia ei de repetare a mai fost folosită, pentru altceva. Trimite-o din nou cu o cheie nouă.

@@ -23,6 +23,12 @@ class WhoAll(NamedTuple):
     seats: tuple[int, ...]
 
 
+class Member(NamedTuple):
+    """One of the people who ever came to this match, by order of entry, with a seat or without: a name, or "you"."""
+
+    number: int
+
+
 class OneCard(NamedTuple):
     """A card, in every case that the language has."""
 
@@ -41,6 +47,12 @@ class Chips(NamedTuple):
     amount: int
 
 
+class Verbatim(NamedTuple):
+    """A piece of text that is the same in every language: a code, a link."""
+
+    text: str
+
+
 class Word(NamedTuple):
     """A key by which a message selects; never shown."""
 
@@ -53,7 +65,7 @@ class Listed(NamedTuple):
     messages: tuple["Message", ...]
 
 
-Arg = int | Who | WhoAll | OneCard | Cards | Chips | Word | Listed
+Arg = int | Who | WhoAll | Member | OneCard | Cards | Chips | Verbatim | Word | Listed
 """An argument of a message; a plain int is a count, and chooses the plural."""
 
 
@@ -122,7 +134,7 @@ class Request(NamedTuple):
     `next` is the deal after this one, or after the match what `new` is: another match of the same kind.
     """
 
-    name: Literal["next", "new", "repeat", "state", "draft"]
+    name: Literal["next", "new", "repeat", "state", "draft", "teams", "leave"]
     body: Mapping[str, Any] | None = None
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from engines.core.cards import Card
-from engines.core.engine import Phase, Refusal, Seat, Side
+from engines.core.engine import Phase, Refusal, Seat
+from engines.core.sides import everybody, per_side
 from engines.core.telling import (
     SPEAK_SUITS,
     Arg,
@@ -19,7 +20,6 @@ from engines.core.telling import (
     Told,
     Viewer,
     Who,
-    WhoAll,
     Zone,
     message,
 )
@@ -103,19 +103,8 @@ def score(o: Observation, viewer: Viewer) -> tuple[Message, ...]:
 
 
 def _per_side(seats: int, values: tuple[int, ...], viewer: Viewer) -> Listed:
-    """A number for each side, the viewer's own first, then in playing order (A-66: with four by team)."""
-    teams = sides(seats)
-    own = next((i for i, team in enumerate(teams) if viewer.seat in team), 0)
-    order = [(own + i) % len(teams) for i in range(len(teams))]
-    return Listed(tuple(_side(teams[i], values[i], viewer) for i in order))
-
-
-def _side(team: tuple[Seat, ...], value: int, viewer: Viewer) -> Message:
-    if len(team) == 1:
-        return message("seat-number", seat=Who(team[0]), count=value)
-    if viewer.seat is None:
-        return message("team-number", seats=WhoAll(team), count=value)
-    return message("team-number-yours" if viewer.seat in team else "team-number-theirs", count=value)
+    """A number for each side (A-66: with four by team)."""
+    return per_side(sides(seats), values, viewer)
 
 
 def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ...]:
@@ -287,17 +276,13 @@ def _deal_ended(event: DealEnded, viewer: Viewer) -> Message:
     if not event.winners:
         return message("septica-deal-draw", **scores)
     how = event.kind if len(event.winners) == 1 else "shared"  # SEP-45: two with three, a match point each
-    winners = WhoAll(_seats(event.winners, seats))
+    winners = everybody(event.winners, sides(seats))
     return message(f"septica-deal-{how}", seats=winners, count=max(event.match_points), **scores)
 
 
 def _match_ended(event: MatchEnded, viewer: Viewer) -> Message:
     """The score was told with the deal that ended the match."""
-    return message("septica-match-won", seats=WhoAll(_seats(event.winners, viewer.seats)))
-
-
-def _seats(winners: Sequence[Side], seats: int) -> tuple[Seat, ...]:
-    return tuple(seat for side in winners for seat in sides(seats)[side])
+    return message("septica-match-won", seats=everybody(event.winners, sides(viewer.seats)))
 
 
 def redraft(

@@ -92,7 +92,7 @@ async def test_every_unusable_card_and_action_is_refused_with_the_words_of_its_c
         )
         assert answer.status_code == 422
         assert answer.json()["detail"] == control["why"]
-        assert answer.json()["possible"] == actions(view)
+        assert sorted(answer.json()["possible"], key=str) == sorted(actions(view), key=str)
 
 
 def _action_behind(engine: Any, live: Any, id: str) -> dict[str, Any] | None:

@@ -25,11 +25,11 @@ GAME = next(game for game in engines.names() if not engines.telling(game).comput
     ],
 )
 def test_no_two_at_a_table_are_called_alike(people: list[str], told: list[str]) -> None:
-    assert names.at_table(GAME, [*people, None], "en") == (*told, "Computer")
+    assert names.at_table(GAME, people, [*range(len(people)), None], "en") == ((*told, "Computer"), tuple(told))
 
 
 def test_computers_are_numbered_where_they_are_several() -> None:
-    assert names.at_table(GAME, [None, "Ana", None], "en") == ("Computer 1", "Ana", "Computer 2")
+    assert names.at_table(GAME, ["Ana"], [None, 0, None], "en").seats == ("Computer 1", "Ana", "Computer 2")
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -87,4 +87,4 @@ def test_nobody_passes_for_the_service_in_another_alphabet(name: str) -> None:
 
 
 def test_people_whose_names_look_alike_are_told_apart() -> None:
-    assert names.at_table(GAME, ["Max", "Мах", None], "en") == ("Max", "Мах 2", "Computer")
+    assert names.at_table(GAME, ["Max", "Мах"], [0, 1, None], "en").seats == ("Max", "Мах 2", "Computer")

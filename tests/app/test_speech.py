@@ -12,8 +12,8 @@ NAMES = ("Ioana", "Ana", "Dan", "Mihai")
 NINE, ACE = Card("9s"), Card("As")
 
 
-def ear(locale: str, seat: int | None = 0, **wishes: bool) -> Ear:
-    return Ear(locale, seat, NAMES, **wishes)
+def ear(locale: str, seat: int | None = 0, *, short: bool = False, suits: bool = True) -> Ear:
+    return Ear(locale, seat, NAMES, short, suits)
 
 
 def test_three_languages_name_themselves() -> None:

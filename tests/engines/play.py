@@ -4,13 +4,17 @@ import dataclasses
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import engines
 from engines.core.engine import DEALER, Seat
 
 TABLES = [(name, seats) for name in engines.names() for seats in engines.load(name).seats]
 """Every game with every number of seats."""
+
+
+EXAMPLES: Final = (1, 3)
+"""Seeds of the matches from which tests take their examples: in these, all that can happen in a game does."""
 
 
 class Step(NamedTuple):
@@ -33,6 +37,11 @@ def options(game: str) -> Any:
 def match(game: str, seats: int, seed: int) -> tuple[Step, ...]:
     """A whole match in which every seat does any lawful thing; the same seed gives the same match."""
     return tuple(steps(game, seats, Random(seed)))
+
+
+def examples(game: str) -> list[tuple[int, tuple[Step, ...]]]:
+    """The matches of the examples, with their number of seats."""
+    return [(seats, match(game, seats, seed)) for name, seats in TABLES if name == game for seed in EXAMPLES]
 
 
 def steps(game: str, seats: int, rng: Random) -> Iterator[Step]:

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import engines
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import DEALER, Refusal, Seat, Shuffle
-from tests.engines.play import TABLES, match
+from tests.engines.play import examples
 
 
 def event_types(game: str) -> set[str]:
@@ -54,28 +54,26 @@ def _codes(node: ast.expr) -> set[str]:
 def events(game: str) -> dict[str, list[Any]]:
     """Examples of each type of event, from matches of every number of seats."""
     found: dict[str, list[Any]] = {}
-    for name, seats in TABLES:
-        for step in match(name, seats, seed=1) if name == game else ():
-            for event in step.events:
-                found.setdefault(event.type, []).append(event)
+    for event in (event for _, played in examples(game) for step in played for event in step.events):
+        found.setdefault(event.type, []).append(event)
     return found
 
 
 @cache
 def refusals(game: str) -> dict[str, list[Refusal]]:
     """Examples of each code: whatever is offered to any seat in a match and refused, each once."""
-    found = {repr(refusal): refusal for name, seats in TABLES if name == game for refusal in _refused(game, seats)}
+    found = {repr(refusal): refusal for refusal in _refused(game)}
     codes = {refusal.code for refusal in found.values()}
     return {code: [refusal for refusal in found.values() if refusal.code == code] for code in codes}
 
 
-def _refused(game: str, seats: int) -> Iterator[Refusal]:
+def _refused(game: str) -> Iterator[Refusal]:
     engine = engines.load(game)
-    played = match(game, seats, seed=1)
-    asked = [(Seat(seat), action) for seat in range(seats) for action in offers(game)]
-    asked += [(seat, Shuffle(())) for seat in (DEALER, Seat(0))]
-    for state in [*(step.before for step in played), played[-1].after]:
-        yield from (refusal for seat, action in asked if (refusal := engine.refusal(state, seat, action)))
+    for seats, played in examples(game):
+        asked = [(Seat(seat), action) for seat in range(seats) for action in offers(game)]
+        asked += [(seat, Shuffle(())) for seat in (DEALER, Seat(0))]
+        for state in [*(step.before for step in played), played[-1].after]:
+            yield from (refusal for seat, action in asked if (refusal := engine.refusal(state, seat, action)))
 
 
 @cache

@@ -12,7 +12,7 @@ import engines
 from app.speech import Ear, locales, say
 from engines.core.engine import Seat
 from engines.core.telling import Item, Listed, Message, Says, Telling, Told, Viewer
-from tests.engines.play import TABLES, Step, match, viewers
+from tests.engines.play import Step, examples, viewers
 from tests.engines.vocabulary import event_types, refusal_codes, refusals
 from tools.check_words import ROOT, wrong_text
 from tools.sayings import read_sayings
@@ -32,12 +32,12 @@ class Heard(NamedTuple):
 @cache
 def heard(game: str) -> frozenset[Heard]:
     """All that any viewer finds or hears in whole matches of every number of seats."""
-    return frozenset(one for name, seats in TABLES if name == game for one in _heard(game, seats))
+    return frozenset(one for seats, played in examples(game) for one in _heard(game, seats, played))
 
 
-def _heard(game: str, seats: int) -> Iterator[Heard]:
+def _heard(game: str, seats: int, played: tuple[Step, ...]) -> Iterator[Heard]:
     engine, telling = engines.load(game), engines.telling(game)
-    for step, seat in product(match(game, seats, seed=1), viewers(seats)):
+    for step, seat in product(played, viewers(seats)):
         before, after = engine.observe(step.before, seat), engine.observe(step.after, seat)
         seen = [engine.seen_by(event, seat) for event in step.events]
         for viewer in wishing(game, seat, seats):
@@ -105,8 +105,8 @@ def test_every_refusal_is_well_said(game: str, locale: str) -> None:
 @GAMES
 def test_every_event_is_told_to_somebody(game: str) -> None:
     told = set()
-    for name, seats in TABLES:
-        for step in match(name, seats, seed=1) if name == game else ():
+    for seats, played in examples(game):
+        for step in played:
             for seat in viewers(seats):
                 told |= {one.event.type for one in _told(game, step, Viewer(seat, seats)) if one.text}
 
@@ -144,8 +144,8 @@ def test_short_is_never_longer(game: str, locale: str) -> None:
 @GAMES
 def test_hints_add_messages_and_take_none_away_but_their_own(game: str) -> None:
     """The numbers of sentences do not change with hints: what they add stands in sentences that are there anyway."""
-    for name, seats in TABLES:
-        for step in match(name, seats, seed=1) if name == game else ():
+    for seats, played in examples(game):
+        for step in played:
             for seat in viewers(seats):
                 told = [
                     [one.event for one in _told(game, step, Viewer(seat, seats, hints)) if one.text]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engines import names
+import engines
 from engines.core import record, replay
 from engines.core.engine import DEALER, Seat, Shuffle
 from engines.core.record import Player, Table, WrongRecord, write
@@ -19,6 +19,8 @@ from tests.engines.core import toy
 
 COMPUTER = Player("easy")
 TABLE = Table("septica", 2, Options(5), Seat(1), (Player(), COMPUTER))
+
+KNOWN = ", ".join(engines.names())
 
 
 def match(table: Table = TABLE, seed: int = 1) -> list[tuple[Seat, Any]]:
@@ -111,8 +113,8 @@ def test_a_match_before_its_first_deal_is_a_record() -> None:
         (lambda d: d.pop("deals"), "deals: is missing"),
         (lambda d: d.update({"no name": 1}), "['no name']: does not belong here"),
         (lambda d: d.update({"names": 1}), "names: does not belong here"),
-        (lambda d: d.update(game="chess"), f"game: one of {', '.join(names())} is expected, not 'chess'"),
-        (lambda d: d.update(game=["septica"]), f"game: one of {', '.join(names())} is expected, not ['septica']"),
+        (lambda d: d.update(game="chess"), f"game: one of {KNOWN} is expected, not 'chess'"),
+        (lambda d: d.update(game=["septica"]), f"game: one of {KNOWN} is expected, not ['septica']"),
         (lambda d: d.update(seats=5), "seats: a number from 2 to 4 is expected, not 5"),
         (lambda d: d.update(seats=2.0), "seats: a number from 2 to 4 is expected, not 2.0"),
         (lambda d: d.update(options=[]), "options: an object is expected, not []"),

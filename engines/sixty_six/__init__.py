@@ -1,0 +1,41 @@
+"""66 for two, three and four seats: see RULES.md."""
+
+from .moves import Action as Action
+from .moves import CardPlayed as CardPlayed
+from .moves import CardsDrawn as CardsDrawn
+from .moves import Close as Close
+from .moves import Closed as Closed
+from .moves import DealEnded as DealEnded
+from .moves import Dealt as Dealt
+from .moves import Event as Event
+from .moves import Exchange as Exchange
+from .moves import Exchanged as Exchanged
+from .moves import MatchEnded as MatchEnded
+from .moves import Options as Options
+from .moves import PairAnnounced as PairAnnounced
+from .moves import Play as Play
+from .moves import TrickTaken as TrickTaken
+from .rules import State as State
+from .rules import actor as actor
+from .rules import apply as apply
+from .rules import chance as chance
+from .rules import deal_result as deal_result
+from .rules import deserted as deserted
+from .rules import first as first
+from .rules import header as header
+from .rules import legal as legal
+from .rules import out as out
+from .rules import phase as phase
+from .rules import refusal as refusal
+from .rules import result as result
+from .rules import sides as sides
+from .rules import start as start
+from .sight import Observation as Observation
+from .sight import determinize as determinize
+from .sight import menu as menu
+from .sight import observe as observe
+from .sight import seen_by as seen_by
+
+name = "sixty-six"
+rules_version = 1
+seats = range(2, 5)
