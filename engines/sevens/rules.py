@@ -19,7 +19,6 @@ RANKS: Final = "A23456789TJQK"  # SEV-30: the ace is low only
 CARDS: Final = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 INDEX: Final = {card: i for i, card in enumerate(CARDS)}
 SUIT_MASK: Final = tuple(0x1FFF << 13 * suit for suit in range(4))
-SEVEN: Final = RANKS.index("7")
 SEVENS: Final = sum(1 << INDEX[Card("7" + suit)] for suit in SUITS)
 DOWNWARDS: Final = sum(0x7E << 13 * suit for suit in range(4))  # two to seven: the next card lies below
 UPWARDS: Final = sum(0xFC0 << 13 * suit for suit in range(4))  # seven to queen: the next card lies above
@@ -134,23 +133,18 @@ def _no_pass(laid: int) -> Refusal:
 
 
 def _does_not_fit(laid: int, card: int, fits: int) -> Refusal:
-    """SEV-24, SEV-28, SEV-29: which card must lie before it; and whether another one can be played instead."""
+    """SEV-24, SEV-27 to SEV-29: how far its row has come, and whether another card can be played instead.
+
+    It names no card but the one tried, one of the same hand and one that lies: none that its hearer does not see.
+    """
     tried = OneCard(CARDS[card])
     if not laid:
         return Refusal("must-start-with", {"card": tried, "first": OneCard(STARTER)})
-    first = OneCard(CARDS[missing(laid, card)])
-    return Refusal("does-not-fit" if fits else "must-pass", {"card": tried, "first": first})
-
-
-def missing(laid: int, card: int) -> int:
-    """The card that must be laid next so that this one can come: its row's seven, or the next on its side.
-
-    >>> [CARDS[missing(FIRST, INDEX[Card(card)])] for card in ("9h", "9d", "Ad")]
-    ['7h', '8d', '6d']
-    """
-    side = DOWNWARDS >> 1 if card % 13 < SEVEN else UPWARDS << 1
-    ways = fitting(laid) & SUIT_MASK[card // 13] & (side | SEVENS)  # an open row's seven fits no more
-    return ways.bit_length() - 1
+    row = bits(laid & SUIT_MASK[card // 13])
+    if not row:
+        return Refusal("row-closed" if fits else "row-closed-pass", {"card": tried})
+    end = OneCard(CARDS[row[0] if card < row[0] else row[-1]])
+    return Refusal("too-far" if fits else "too-far-pass", {"card": tried, "end": end})
 
 
 def _wrong_shuffle(s: State, seat: Seat, a: Shuffle) -> Refusal | None:

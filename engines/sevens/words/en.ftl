@@ -93,7 +93,7 @@ sevens-prompt-over = The deal is over. “New game” starts another.
 sevens-dealt =
     { $seat_is ->
         [you] The cards are dealt. You have the seven of diamonds and start.
-       *[other] The cards are dealt. { $seat } has the seven of diamonds and starts.
+       *[other] The cards are dealt. { $seat } starts.
     }
     .short =
         { $seat_is ->
@@ -172,10 +172,14 @@ sevens-refusal-must-play = You cannot pass: a card of yours fits. Play one that 
     .short = A card of yours fits. Play it.
 sevens-refusal-not-in-hand = You cannot play { $card_the }: it is not in your hand. Choose one of your cards.
     .short = You do not have { $card_the }. Choose one of your cards.
-sevens-refusal-does-not-fit = You cannot play { $card_the } yet: { $first_the } has to be laid first. Choose a card that fits.
-    .short = First { $first_the }, then { $card_the }. Choose another card.
-sevens-refusal-must-pass = You cannot play { $card_the } yet: { $first_the } has to be laid first. No card of yours fits: pass.
-    .short = First { $first_the }, then { $card_the }. Nothing fits: pass.
+sevens-refusal-row-closed = You cannot play { $card_the } yet: the row of its suit is not open, and its seven comes first. Choose a card that fits.
+    .short = Its seven comes before { $card_the }. Choose another card.
+sevens-refusal-row-closed-pass = You cannot play { $card_the } yet: the row of its suit is not open, and its seven comes first. No card of yours fits: choose “PASS”.
+    .short = Its seven comes before { $card_the }. Nothing fits: pass.
+sevens-refusal-too-far = You cannot play { $card_the } yet: its row has only come to { $end_the }. Choose a card that fits.
+    .short = The row is at { $end_the }, not yet at { $card_the }. Choose another card.
+sevens-refusal-too-far-pass = You cannot play { $card_the } yet: its row has only come to { $end_the }. No card of yours fits: choose “PASS”.
+    .short = The row is at { $end_the }, not yet at { $card_the }. Nothing fits: pass.
 sevens-refusal-not-the-dealers-turn = You cannot deal the cards: only the game does, once. Wait for your turn to play.
     .short = Only the game deals the cards. Wait for your turn.
 sevens-refusal-not-the-pack = The cards cannot be dealt: this is not the pack of 52 with every card once. Shuffle the whole pack.

@@ -95,7 +95,7 @@ sevens-prompt-over = Partida s-a terminat. „Joc nou” începe alta.
 sevens-dealt =
     { $seat_is ->
         [you] Cărțile sunt împărțite. Șapte de romb e la tine și începi tu.
-       *[other] Cărțile sunt împărțite. Șapte de romb nu e la tine, începe { $seat }.
+       *[other] Cărțile sunt împărțite. Începe { $seat }.
     }
     .short =
         { $seat_is ->
@@ -174,10 +174,14 @@ sevens-refusal-must-play = Nu poți zice pas: ai o carte care se potrivește. Jo
     .short = Ai o carte care se potrivește. Joac-o.
 sevens-refusal-not-in-hand = Nu poți juca { $card_spus }: cartea nu e în mâna ta. Alege una dintre cărțile tale.
     .short = Nu ai { $card_spus }. Alege una dintre cărțile tale.
-sevens-refusal-does-not-fit = Nu poți juca încă { $card_spus }: trebuie pusă întâi cartea { $first }. Alege o carte care se potrivește.
-    .short = Întâi { $first }, apoi { $card }. Alege altă carte.
-sevens-refusal-must-pass = Nu poți juca încă { $card_spus }: trebuie pusă întâi cartea { $first }. Nu ai nicio carte potrivită, apasă „PAS”.
-    .short = Întâi { $first }, apoi { $card }. Apasă „PAS”.
+sevens-refusal-row-closed = Nu poți juca încă { $card_spus }: șirul acestei culori nu e deschis, întâi vine șeptarul ei. Alege o carte care se potrivește.
+    .short = Înainte de { $card_spus } vine șeptarul culorii. Alege altă carte.
+sevens-refusal-row-closed-pass = Nu poți juca încă { $card_spus }: șirul acestei culori nu e deschis, întâi vine șeptarul ei. Nu ai nicio carte potrivită, apasă „PAS”.
+    .short = Înainte de { $card_spus } vine șeptarul culorii. Apasă „PAS”.
+sevens-refusal-too-far = Nu poți juca încă { $card_spus }: șirul a ajuns abia la { $end_spus }. Alege o carte care se potrivește.
+    .short = Șirul e la { $end_spus }, nu la { $card_spus }. Alege altă carte.
+sevens-refusal-too-far-pass = Nu poți juca încă { $card_spus }: șirul a ajuns abia la { $end_spus }. Nu ai nicio carte potrivită, apasă „PAS”.
+    .short = Șirul e la { $end_spus }, nu la { $card_spus }. Apasă „PAS”.
 sevens-refusal-not-the-dealers-turn = Nu poți împărți cărțile: le împarte numai jocul, o singură dată. Așteaptă-ți rândul la joc.
     .short = Cărțile le împarte numai jocul. Așteaptă-ți rândul.
 sevens-refusal-not-the-pack = Cărțile nu se pot împărți: nu e pachetul de 52 de cărți, cu fiecare o singură dată. Amestecă pachetul întreg.

@@ -224,8 +224,8 @@ def test_a_20_a_pass_is_a_turn_of_the_record_and_none_comes_after_the_last_card(
         (1, "pass", Refusal("not-your-turn", {"seat": Who(0)})),
         (4, "8d", Refusal("not-your-turn", {"seat": Who(0)})),
         (0, "8d", Refusal("not-in-hand", {"card": OneCard(Card("8d"))})),
-        (0, "9s", Refusal("does-not-fit", {"card": OneCard(Card("9s")), "first": OneCard(Card("7s"))})),
-        (0, "Ac", Refusal("does-not-fit", {"card": OneCard(Card("Ac")), "first": OneCard(Card("7c"))})),
+        (0, "9s", Refusal("row-closed", {"card": OneCard(Card("9s"))})),
+        (0, "Ac", Refusal("row-closed", {"card": OneCard(Card("Ac"))})),
         (0, "pass", Refusal("must-play")),
         (0, "6d", None),
     ],
@@ -235,16 +235,21 @@ def test_a_21_the_most_general_reason(seat: int, tried: str, why: Refusal | None
 
 
 @pytest.mark.parametrize(
-    ("table", "card", "first"),
-    [("7d-9d", "Kd", "Td"), ("5d-9d", "Ad", "4d"), ("7d 7s", "9s", "8s"), ("7d", "6s", "7s")],
+    ("table", "card", "end"), [("7d-9d", "Kd", "9d"), ("5d-9d", "Ad", "5d"), ("7d 7s", "9s", "7s"), ("7d", "4d", "7d")]
 )
-def test_a_21_a_card_that_does_not_fit_is_told_what_must_come_first(table: str, card: str, first: str) -> None:
+def test_a_21_a_card_that_does_not_fit_is_told_how_far_its_row_has_come(table: str, card: str, end: str) -> None:
     alone = at(f"{card} | 2h | 3h | 4h", table)
     another = at(f"{card} 7c | 2h | 3h | 4h", table)
 
-    args = {"card": OneCard(Card(card)), "first": OneCard(Card(first))}
-    assert refused(alone, 0, card) == Refusal("must-pass", args)
-    assert refused(another, 0, card) == Refusal("does-not-fit", args)
+    args = {"card": OneCard(Card(card)), "end": OneCard(Card(end))}
+    assert refused(alone, 0, card) == Refusal("too-far-pass", args)
+    assert refused(another, 0, card) == Refusal("too-far", args)
+
+
+def test_a_21_a_card_whose_row_is_closed_is_told_so() -> None:
+    args = {"card": OneCard(Card("6s"))}
+    assert refused(at("6s | 2h | 3h | 4h", "7d"), 0, "6s") == Refusal("row-closed-pass", args)
+    assert refused(at("6s 7c | 2h | 3h | 4h", "7d"), 0, "6s") == Refusal("row-closed", args)
 
 
 def test_a_21_before_the_deal_nobody_plays() -> None:

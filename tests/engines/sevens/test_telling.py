@@ -101,9 +101,9 @@ def test_sev_10_sev_12_a_5_cards_that_fit_play_themselves_and_the_others_say_why
 
     assert [item.ask for item in hand.values()] == list(map(Play, cards("Ks 8h 6d 2c")))
     assert {item.card for item in hand.values() if not item.why} == {"8h", "6d"}
-    assert reason(hand["card-2c"]) == "sevens-refusal-does-not-fit"
+    assert reason(hand["card-2c"]) == "sevens-refusal-row-closed"
     assert {reason(item) for item in items(PLAYING, 1, "hand").values()} == {"sevens-refusal-not-your-turn"}
-    assert {reason(item) for item in items(STUCK, 0, "hand").values()} == {"sevens-refusal-must-pass"}
+    assert {reason(item) for item in items(STUCK, 0, "hand").values()} == {"sevens-refusal-row-closed-pass"}
     assert {reason(item) for item in items(OVER, 0, "hand").values()} == {"sevens-refusal-match-over"}
 
 
