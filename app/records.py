@@ -1,6 +1,6 @@
 """A match of the store as the record that anyone can replay."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import engines
 from app.acts import Moved, Opened
@@ -8,6 +8,8 @@ from app.match import Live, load
 from app.store import Store
 from engines.core import record
 from engines.core.engine import Seat
+
+_SEVERAL: Final = 2
 
 
 class NoRecord(Exception):
@@ -27,6 +29,14 @@ async def stored(store: Store, match: str) -> dict[str, Any]:
     live = await load(store, match)
     assert live is not None, "its row was there a moment ago, and rows of matches stay"
     return write(live)
+
+
+def shown(live: Live, seat: Seat | None) -> dict[str, Any]:
+    """The match as one person may have it: where several people played, as their seat was shown it."""
+    document, engine = write(live), live.terms.engine
+    if sum(player is not None for player in live.table.people) < _SEVERAL:
+        return document
+    return {**document, "deals": [engine.as_shown(deal, seat) for deal in document["deals"]]}
 
 
 def write(live: Live) -> dict[str, Any]:

@@ -232,12 +232,12 @@ async def missed(read: Read, since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 
 
 @router.get("/{match}/record")
 async def record(read: Read) -> Response:
-    """The whole match as `atu.record/1`, once it is over."""
+    """The match as `atu.record/1`, once it is over; where others played too, without what one was never shown."""
     if not read.live.over:
         raise NotYet
     if read.terms.outgrown:
         raise RulesChanged
-    return answer(records.write(read.live), read.reader.ear.locale)
+    return answer(records.shown(read.live, read.reader.seat), read.reader.ear.locale)
 
 
 @router.delete("/{match}", status_code=204)

@@ -142,6 +142,10 @@ class Engine(Protocol[S, A, E, O]):
         """What the record says of the current deal's result; None while it is played."""
         ...
 
+    def as_shown(self, deal: Mapping[str, Any], seat: Seat | None) -> Mapping[str, Any]:
+        """A deal of a record as one of several people may have it once the match is over; whole in most games."""
+        ...
+
     def first(self, header: Mapping[str, Any]) -> Seat:
         """The `first` of `start`, read back from the header of a record's first deal."""
         ...

@@ -1,6 +1,7 @@
 """Five-card draw poker for two to six seats: see RULES.md."""
 
 from .course import State as State
+from .masking import as_shown as as_shown
 from .moves import Action as Action
 from .moves import AllIn as AllIn
 from .moves import Bet as Bet

@@ -15,6 +15,7 @@ from .moves import TrickTaken as TrickTaken
 from .rules import State as State
 from .rules import actor as actor
 from .rules import apply as apply
+from .rules import as_shown as as_shown
 from .rules import chance as chance
 from .rules import deal_result as deal_result
 from .rules import deserted as deserted

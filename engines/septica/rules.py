@@ -335,6 +335,11 @@ def first(header: Mapping[str, Any]) -> Seat:
     return Seat(header["opener"])
 
 
+def as_shown(deal: Mapping[str, Any], seat: Seat | None) -> Mapping[str, Any]:
+    """The whole deal: once the match is over, its cards are no secret."""
+    return deal
+
+
 def deal_result(s: State) -> Mapping[str, Any] | None:
     if s.deal == 0 or phase(s) is Phase.PLAYING:
         return None

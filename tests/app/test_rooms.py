@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 import engines
+from app.records import stored
 from app.rooms import RESTS_MS
+from engines.core.engine import Seat
+from engines.core.replay import read
 from tests.app.house import Clock, Guest, House, actions, open_house, seeded
 
 TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
@@ -358,3 +361,18 @@ async def test_whoever_guesses_codes_waits_longer_and_longer_and_an_honest_neigh
         assert (await neighbour.ask("POST", f"/v1/rooms/{room['code']}/join")).status_code == 200
         clock.turn(60 * 60)
         assert (await guesser.ask("POST", "/v1/rooms/000000/join")).status_code != 429
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_a_persons_record_holds_what_their_seat_was_shown_and_the_operators_everything(
+    house: House, game: str, seats: int
+) -> None:
+    guests, room = await begun(house, game, seats, 2)
+    await play(guests, room["match"])
+
+    first, second = [await guest.get(f"/v1/matches/{room['match']}/record") for guest in guests]
+
+    engine, whole = engines.load(game), await stored(house.service.store, room["match"])
+    assert first["deals"] == [engine.as_shown(deal, Seat(0)) for deal in whole["deals"]]
+    assert second["deals"] == [engine.as_shown(deal, Seat(1)) for deal in whole["deals"]]
+    assert not read(whole).complaints

@@ -81,7 +81,6 @@ zone-actions = Actions
 zone-status = State of the game
 zone-players = Players
 zone-log = Move log
-zone-players = Players
 
 ## The controls of all games
 

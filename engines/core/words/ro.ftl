@@ -91,7 +91,6 @@ zone-actions = Acțiuni
 zone-status = Starea jocului
 zone-players = Jucătorii
 zone-log = Jurnalul mutărilor
-zone-players = Jucătorii
 
 ## Comenzile tuturor jocurilor
 

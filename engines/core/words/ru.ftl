@@ -138,7 +138,6 @@ zone-actions = Действия
 zone-status = Положение в игре
 zone-players = Игроки
 zone-log = Журнал ходов
-zone-players = Игроки
 
 ## Кнопки всех игр
 
