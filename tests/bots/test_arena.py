@@ -65,7 +65,7 @@ def test_a_level_that_searches_is_stronger_too(game: str, seats: int, level: str
     """It takes its time: a few deals show it against the weakest level, and many against the one below."""
     levels = bot.levels(game)
     field = levels[size(short=0, full=levels.index(level) - 1)]
-    deals, jobs = size(short=10, full=400), size(short=1, full=2)
+    deals, jobs = size(short=4, full=400), size(short=1, full=2)
 
     assert duel(game, seats, level, field, deals, seed=8, jobs=jobs).lead.low > 0
 

@@ -32,6 +32,11 @@ def policy(game: str, level: str) -> bot.Policy:
     return found.lighter(50) if isinstance(found, bot.Searching) else found
 
 
+def several(game: str, level: str, *, short: int, full: int) -> int:
+    """How many decisions; fewer in the short run of a level that searches."""
+    return size(short=short // 4 if isinstance(bot.players(game).levels[level], bot.Searching) else short, full=full)
+
+
 def decide(game: str, seats: int, level: str, state: Any, seed: int) -> tuple[Any, Work]:
     """A computer's answer in this state, and what it cost."""
     engine, rng = engines.load(game), CountingRandom(seed)
@@ -45,7 +50,9 @@ def decide(game: str, seats: int, level: str, state: Any, seed: int) -> tuple[An
 def test_hidden_cards_change_nothing(game: str, seats: int, level: str) -> None:
     """Other cards wherever the seat cannot see: the same answer after the same work."""
     engine, rng = engines.load(game), Random(1)
-    for number, (state, seat) in enumerate(decisions(game, seats, size(short=100, full=10_000), seed=1)):
+    for number, (state, seat) in enumerate(
+        decisions(game, seats, several(game, level, short=100, full=10_000), seed=1)
+    ):
         other = engine.determinize(engine.observe(state, seat), rng)
 
         assert decide(game, seats, level, other, number) == decide(game, seats, level, state, number)
@@ -55,7 +62,8 @@ def test_hidden_cards_change_nothing(game: str, seats: int, level: str) -> None:
 def test_work_tells_nothing_of_the_cards_in_hand(game: str, seats: int, level: str) -> None:
     """SEP-24 for every game: two worlds that look the same to a listener, who sees no hand, cost the same."""
     engine, rng, answers = engines.load(game), Random(2), set()
-    for number, (state, _) in enumerate(decisions(game, seats, size(short=100, full=3_000), seed=2)):
+    count = several(game, level, short=100, full=3_000)
+    for number, (state, _) in enumerate(decisions(game, seats, count, seed=2)):
         other = engine.determinize(engine.observe(state, None), rng)
 
         action, work = decide(game, seats, level, state, number)
@@ -69,7 +77,7 @@ def test_work_tells_nothing_of_the_cards_in_hand(game: str, seats: int, level: s
 @pytest.mark.parametrize(("game", "seats", "level"), PLAYERS)
 def test_answers_are_lawful(game: str, seats: int, level: str) -> None:
     engine, rng = engines.load(game), Random(3)
-    for state, seat in decisions(game, seats, size(short=1_500, full=30_000), seed=3):
+    for state, seat in decisions(game, seats, several(game, level, short=800, full=30_000), seed=3):
         observation = engine.observe(state, seat)
 
         action = policy(game, level)(observation, rng)
