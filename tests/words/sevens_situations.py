@@ -14,11 +14,10 @@ from app.speech import Ear, locales, say
 from engines.core.cards import Card
 from engines.core.engine import Refusal, Seat
 from engines.core.replay import replay
-from engines.core.telling import Message, Viewer, Who
+from engines.core.telling import Message, OneCard, Viewer, Who
 from engines.sevens import CardPlayed, DealEnded, Dealt, Event, Options, Passed, State, observe, seen_by, start, telling
 from engines.sevens.rules import CARDS
 from tests.engines.sevens.table import at
-from tests.engines.vocabulary import refusals
 
 HERE: Final = Path(__file__).parent
 #: The listener sits in seat 0, and beside the computers of the game there is a person whose name ends in a number.
@@ -52,8 +51,8 @@ def situations() -> Iterator[tuple[str, Message]]:
         yield from ((f"{name}, {i}", part) for i, part in enumerate(found))
     for name, state in _positions():
         yield from _screen(name, state)
-    for code, every in sorted(refusals("sevens").items()):
-        yield from ((f"refused {code}, {i}", telling.refused(one)) for i, one in enumerate(_different(every)))
+    for name, refusal in _refused():
+        yield f"refused {name}", telling.refused(refusal)
 
 
 def _events() -> Iterator[tuple[str, Event]]:
@@ -88,10 +87,18 @@ def _screen(name: str, state: State) -> Iterator[tuple[str, Message]]:
             yield from ((f"{name}, {item.id} why", item.why) for item in zone.items if item.why)
 
 
-def _different(found: list[Refusal]) -> list[Refusal]:
-    """As many as show every form of the cards that they name; nobody is told to wait for themselves."""
-    found = [one for one in found if one.args.get("seat") != Who(ME)]
-    return found if len(found) < 6 else found[:: len(found) // 6]
+def _refused() -> Iterator[tuple[str, Refusal]]:
+    for code in ("match-over", "not-dealt", "must-play", "not-the-dealers-turn", "not-the-pack"):
+        yield code, Refusal(code)
+    yield "not-your-turn", Refusal("not-your-turn", {"seat": Who(LILY)})
+    yield "must-start", Refusal("must-start", {"card": OneCard(Card("7d"))})
+    for tried, end in zip(SAID[1:], SAID[:-1], strict=True):
+        card = OneCard(Card(tried))
+        for code in ("not-in-hand", "row-closed", "row-closed-pass"):
+            yield f"{code} {tried}", Refusal(code, {"card": card})
+        for code in ("too-far", "too-far-pass"):
+            yield f"{code} {tried} at {end}", Refusal(code, {"card": card, "end": OneCard(Card(end))})
+        yield f"must-start-with {tried}", Refusal("must-start-with", {"card": card, "first": OneCard(Card("7d"))})
 
 
 def _whole_match(locale: str) -> Iterator[str]:

@@ -16,6 +16,7 @@ from engines.core.replay import replay
 from engines.core.telling import Viewer
 from engines.sevens import CardPlayed, DealEnded, Event, Options, Passed, observe, start, telling
 from engines.sevens.rules import CARDS
+from tests.engines.vocabulary import refusal_codes
 from tests.words import sevens_situations as situations
 
 RECORDS = sorted((Path(__file__).parent.parent / "records/sevens").glob("*.json"))
@@ -29,6 +30,12 @@ EARS = [*product(locales(), (False, True), SEATS)]
 def test_every_situation_is_told_in_these_words(locale: str) -> None:
     """tests/words/sevens.*.txt, each line of which somebody has read as a native reader would."""
     assert situations.text(locale) == situations.file(locale).read_text("utf-8")
+
+
+def test_every_refusal_is_among_the_situations() -> None:
+    told = {message.id.removeprefix("sevens-refusal-") for _, message in situations.situations()}
+
+    assert refusal_codes("sevens") <= told
 
 
 @pytest.mark.parametrize("locale", locales())
