@@ -96,7 +96,7 @@ async def test_every_event_that_is_told_is_described_and_no_other(house: House) 
         jsonschema.validate(one, _schema("Part"))
         jsonschema.validate(one, part)
 
-    assert {"turn", "ended", "card_played"} <= kinds
+    assert {"turn", "ended", "dealt"} <= kinds
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"event": {"type": "turn"}, "text": ""}, _schema("Part"))
     with pytest.raises(jsonschema.ValidationError):

@@ -89,7 +89,7 @@ async def test_settings_are_merged_and_shown_in_full(house: House) -> None:
     settings = (await ana.get("/v1/me"))["settings"]
     assert (settings["sounds"], settings["verbosity"]) == (False, "short")
     assert settings["games"][GAME]["hints"] is False
-    assert settings["games"][GAME]["target"] == 10
+    assert settings["games"][GAME]["seats"] == engines.load(GAME).seats.start
 
 
 @pytest.mark.parametrize(
