@@ -15,7 +15,7 @@ const DIGITS = 6
  */
 export function rooms({ game, mine, enter }) {
   const heading = element("h2", { id: "rooms" }, t("rooms.heading"))
-  const made = element("div", { class: "stack" })
+  const made = element("div", { class: "new" })
   const name = nameField()
   const section = element("section", { class: "group rooms", "aria-labelledby": "rooms" },
     heading, element("p", { class: "lead" }, t("rooms.lead")), list(mine), name, joinForm(name, enter), made)
