@@ -37,11 +37,11 @@ def read(text: str) -> Any:
 
 
 def about(said: Any) -> dict[str, str] | None:
-    """The type, and the id and match where they have the right form; None for what has no type that we know."""
+    """The type, and the id, match and room where they have the right form; None for what has no type that we know."""
     given = said.model_dump() if isinstance(said, BaseModel) else said
     if not isinstance(given, dict) or given.get("type") not in _TYPES:
         return None
-    return {"type": given["type"]} | {name: given[name] for name in ("id", "match") if _is_id(given.get(name))}
+    return {"type": given["type"]} | {name: given[name] for name in ("id", "match", "room") if _is_id(given.get(name))}
 
 
 def _is_id(value: Any) -> bool:

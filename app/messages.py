@@ -271,7 +271,7 @@ class MatchInfo(Answer):
     ended: str | None
     version: int
     created_at: str
-    room: str | None
+    room: str | None = Field(description="The code of the room, in a room that is open")
 
 
 class MatchList(Answer):
@@ -356,7 +356,8 @@ class Hello(Request):
 
 
 class Watch(Request):
-    """Either a match, or a room, whose matches are followed one after another."""
+    """Either a match, or a room, whose matches are followed one after another; `match` and `after` with `room` say
+    where in the room one was last, so that what was told since then is told first."""
 
     type: Literal["watch"]
     match: Id | None = None

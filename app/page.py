@@ -153,7 +153,7 @@ def _asks(live: Live, reader: Reader, ask: Any) -> dict[str, Any]:
 def _request(live: Live, reader: Reader, ask: Request) -> dict[str, Any]:
     """The address behind a control; after the match the next deal is the first one of a new match."""
     path = f"/v1/matches/{live.terms.id}"
-    if reader.room and (done := _in_room(live, ask)):
+    if reader.room and reader.room.code and (done := _in_room(live, ask)):
         return {"method": "POST", "path": f"/v1/rooms/{reader.room.code}/{done}", "body": None}
     match ask.name:
         case "new" | "next" if ask.name == "new" or live.over:

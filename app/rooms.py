@@ -70,6 +70,12 @@ class Rooms:
             self._codes[id] = None if room is None or room.closed_at else room.code
         return self._codes[id]
 
+    async def next_of(self, live: Live) -> Live:
+        """The match that follows a match which names one, begun where it was only named."""
+        room = await self.of(live)
+        assert room is not None, "only a room's match is followed"
+        return await self._begun(room, live)
+
     async def join(self, entered: Entered, player: str) -> Entered:
         """Come in, or back: to a free seat while the match gathers, else to listen or to the seat that one holds."""
 

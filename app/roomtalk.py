@@ -79,7 +79,8 @@ def plain(table: Table, step: Step) -> dict[str, object]:
 
 def zone(terms: Terms, table: Table, sight: RoomSight) -> Zone:
     """Code, invitation, people and who is away, teams where there are some, and the way out."""
-    return Zone("room", (*_way_in(sight), *_people(table, sight), *_teams(terms, table), _LEAVE))
+    controls = (*_teams(terms, table), _LEAVE) if sight.code else ()  # of a closed room there is nothing to change
+    return Zone("room", (*_way_in(sight), *_people(table, sight), *controls))
 
 
 _LEAVE: Final = Item("leave", message("control-leave"), ask=Request("leave"))

@@ -1,7 +1,7 @@
 """All that is kept: people, their devices, matches with their logs, drafts and results. SQL stays behind this door."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence, Set
 from contextlib import asynccontextmanager
 from dataclasses import fields
 from types import EllipsisType
@@ -250,6 +250,11 @@ class Store:
         """The open room with this code."""
         found = await self._database.read(select(rooms).where(rooms.c.code == code, rooms.c.closed_at.is_(None)))
         return Room(*found[0]) if found else None
+
+    async def codes(self, room_ids: Collection[str]) -> dict[str, str]:
+        """Of these rooms the open ones, with their codes."""
+        query = select(rooms.c.id, rooms.c.code).where(rooms.c.id.in_(room_ids), rooms.c.closed_at.is_(None))
+        return {row.id: row.code for row in await self._database.read(query)} if room_ids else {}
 
     async def rooms_matches_of(self, player_id: str) -> list[str]:
         """The matches of open rooms that this person ever came to."""

@@ -16,6 +16,7 @@ from app import inbound, languages, page
 from app.answers import document, of_store
 from app.inbound import NoMessage
 from app.limits import network
+from app.match import Live
 from app.messages import ActOver, ChangeLocale, Hello, Pong, Unwatch, Watch
 from app.middleware import address
 from app.people import Person
@@ -266,16 +267,23 @@ class Stream:
 
     async def _watch(self, person: Person, said: Watch) -> None:
         """A match, or a room, which is followed from match to match."""
-        if said.room is None and said.match is not None:
+        if said.room is not None:
+            await self._follow(person, said.room, said.match, said.after)
+        elif said.match is not None:
             await self._watch_match(person, said.match, said.after)
-        elif said.room is not None and said.match is None:
-            entered = await self._service.rooms.found(said.room)
-            if person.player.id not in entered.live.table.present:
-                raise NotFound
-            await self._watch_match(person, entered.live.terms.id, said.after)
-            self._following.add(entered.live.terms.id)
         else:
             raise Malformed([{"pointer": "", "code": "one-of-match-room"}])
+
+    async def _follow(self, person: Person, code: str, match: str | None, since: int | None) -> None:
+        """A room, from its present match on; or from that of its matches in which the client was last."""
+        entered = await self._service.rooms.found(code)
+        if person.player.id not in entered.live.table.present:
+            raise NotFound
+        begins = entered.live if match is None else await self._service.matches.live(match)
+        if begins.terms.room != entered.room.id:
+            raise NotFound
+        await self._watch_match(person, begins.terms.id, since)
+        self._following.add(begins.terms.id)
 
     async def _watch_match(self, person: Person, match: str, since: int | None) -> None:
         """The view as it stands, then everything after `since`; live from there, without gap or repeat."""
@@ -340,12 +348,19 @@ class Stream:
             await self._send(told)
         if stale and match in self._sent and seen.live.table.n == newest:
             await self._send({"type": "view", "match": match, "view": seen.view()})
-        follower = seen.live.table.followed
-        if follower and match in self._following:
-            self._unwatch(match)
-            await self._watch_match(person, follower, 0)
-            self._following.add(follower)
-            self._woken.set()
+        if seen.live.table.followed and match in self._following:
+            await self._move_on(person, seen.live)
+
+    async def _move_on(self, person: Person, live: Live) -> None:
+        """From a room's match to its next one, unless the person has left the room since: it goes on without them."""
+        follower = await self._service.rooms.next_of(live)
+        self._following.discard(live.terms.id)
+        if person.player.id not in follower.table.members:
+            return
+        self._unwatch(live.terms.id)
+        await self._watch_match(person, follower.terms.id, 0)
+        self._following.add(follower.terms.id)
+        self._woken.set()
 
     async def _person_now(self) -> Person:
         """The person with the settings of this moment."""

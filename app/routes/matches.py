@@ -3,7 +3,7 @@
 import hashlib
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query, Response
@@ -135,11 +135,12 @@ async def mine(
     before = _read_cursor(cursor) if cursor else None
     over = None if state is None else state == "over"
     found, more = await service.store.matches_of(person.player.id, over=over, before=before, limit=limit)
-    shown = {"matches": [_info(row, locale) for row in found], "cursor": more and _write_cursor(more)}
+    codes = await service.store.codes({row.room for row in found if row.room})
+    shown = {"matches": [_info(row, codes, locale) for row in found], "cursor": more and _write_cursor(more)}
     return answer(shown, locale)
 
 
-def _info(row: Match, locale: str) -> dict[str, Any]:
+def _info(row: Match, codes: Mapping[str, str], locale: str) -> dict[str, Any]:
     return {
         "match": row.id,
         "game": row.game,
@@ -151,7 +152,7 @@ def _info(row: Match, locale: str) -> dict[str, Any]:
         "ended": row.ended,
         "version": row.head,
         "created_at": moment(row.created_at),
-        "room": row.room,
+        "room": codes.get(row.room or ""),
     }
 
 

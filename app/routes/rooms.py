@@ -117,6 +117,8 @@ async def _inside(service: Service, person: Person, code: str, request: Request)
     """The same, for who is in it; for all others as if there were none."""
     entered = await _entered(service, person, code, request)
     if person.player.id not in entered.live.table.present:
+        if person.player.id in entered.live.table.members:  # gone from it, and so no guesser
+            raise NotFound
         service.guesses.wrong(person.player.id, address(request.scope))
         raise NotFound
     return entered

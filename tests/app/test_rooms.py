@@ -376,3 +376,33 @@ async def test_a_persons_record_holds_what_their_seat_was_shown_and_the_operator
     assert first["deals"] == [engine.as_shown(deal, Seat(0)) for deal in whole["deals"]]
     assert second["deals"] == [engine.as_shown(deal, Seat(1)) for deal in whole["deals"]]
     assert not read(whole).complaints
+
+
+async def test_a_room_is_listed_by_its_code_while_it_is_open_and_then_has_no_controls(
+    house: House, clock: Clock
+) -> None:
+    guests, room = await begun(house, GAME, SEATS, 2)
+    assert [one["room"] for one in (await guests[1].get("/v1/matches"))["matches"]] == [room["code"]]
+
+    clock.turn(25 * 60 * 60)
+    await house.service.dues.see_to()
+
+    assert [one["room"] for one in (await guests[1].get("/v1/matches"))["matches"]] == [None]
+    view = await guests[0].get(f"/v1/matches/{room['match']}")
+    zone = next(zone for zone in view["zones"] if zone["id"] == "room")
+    assert not [item for item in zone["items"] if "enabled" in item]
+    assert not [i for z in view["zones"] for i in z["items"] if "None" in (i.get("request") or {}).get("path", "")]
+
+
+async def test_who_left_a_room_and_looks_for_it_is_no_guesser(store_url: str, clock: Clock) -> None:
+    limits = {"rate_limits": "on", "requests_per_minute": 1_000_000, "strangers_per_minute": 1_000_000}
+    async with open_house(store_url, seeded(1, clock), **limits) as house:
+        guests, room = await gathered(house, GAME, SEATS, 2)
+        await guests[1].post(f"/v1/rooms/{room['code']}/leave")
+        stranger = await house.person("Stranger")
+
+        answers = [await guests[1].ask("GET", f"/v1/rooms/{room['code']}") for _ in range(10)]
+        guesses = [await stranger.ask("GET", f"/v1/rooms/{room['code']}") for _ in range(10)]
+
+    assert {answer.status_code for answer in answers} == {404}
+    assert {answer.status_code for answer in guesses} == {404, 429}

@@ -43,9 +43,10 @@ from .people import (
     Tally,
     Welcome,
 )
+from .rooms import room_code
 from .stream import Stream
 from .view import Act, Ask, Barred, Item, LastSaid, Newest, Request, Says, View, Zone
-from .watch import Back, Changed, Lost, News, Watch
+from .watch import Back, Changed, Lost, Moved, News, RoomWatch, Watch
 
 __all__ = [
     "Act",
@@ -71,6 +72,7 @@ __all__ = [
     "Link",
     "Lost",
     "Malformed",
+    "Moved",
     "Named",
     "Newest",
     "News",
@@ -86,6 +88,7 @@ __all__ = [
     "Refused",
     "Request",
     "Room",
+    "RoomWatch",
     "Says",
     "Setting",
     "Stale",
@@ -100,4 +103,5 @@ __all__ = [
     "Watch",
     "Welcome",
     "Zone",
+    "room_code",
 ]

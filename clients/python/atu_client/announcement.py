@@ -58,13 +58,15 @@ class Draft(Wire):
 class Answer(Wire):
     """What came of using a control, whichever kind it was: something to hear, to read out, to see, or several.
 
-    `parts` are those of `text`: sentences of a reading, parts of an announcement.
+    `parts` are those of `text`: sentences of a reading, parts of an announcement. `waiting` names the seats that the
+    next deal still waits for.
     """
 
     text: str | None = None
     parts: tuple[Any, ...] = ()
     announcement: Announcement | None = None
     view: View | None = None
+    waiting: tuple[int, ...] = ()
 
     @classmethod
     def of_any(cls, body: Any) -> Self:

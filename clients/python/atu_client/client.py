@@ -219,11 +219,11 @@ class Client:
         return welcome
 
     async def _perform(self, request: Request) -> Any:
-        """Send what a control asks for. To be ready twice is to be ready; to pick a card twice is to leave it."""
+        """Send what a control asks for. To be ready or gone twice is to be so; to pick a card twice is to leave it."""
         if request.method == "POST" and request.path in ("/v1/matches", "/v1/rooms"):
             return await self._create(request.path, request.body or {})
-        ready = request.method == "POST" and request.path.endswith("/next")
-        return await self._ask(request.method, request.path, request.body, repeatable=ready or None)
+        again = request.method == "POST" and request.path.endswith(("/next", "/start", "/leave"))
+        return await self._ask(request.method, request.path, request.body, repeatable=again or None)
 
     async def _create(self, path: str, choice: Mapping[str, Any]) -> Any:
         with self._creations.key(path, choice) as key:

@@ -22,7 +22,7 @@ from .errors import ConnectionLost, Farewell, problem
 from .exchange import Sleep
 from .patience import Patience
 from .view import View
-from .watch import Back, Lost, Watch
+from .watch import Back, Lost, RoomWatch, Watch
 from .wire import AGENT
 
 Message = dict[str, Any]
@@ -60,8 +60,8 @@ class Stream:
         self._sleep = sleep
         self._clock = clock
         self._silence = silence
-        self._watches: dict[str, Watch] = {}
-        self._asked: Counter[str] = Counter()  # requests to watch a match that this connection has not answered yet
+        self._watches: dict[str, Watch] = {}  # by match; of a room whose match is not known yet, by its code
+        self._asked: Counter[str] = Counter()  # requests to watch one that this connection has not answered yet
         self._acts: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._names = count(1)
         self._outbox: asyncio.Queue[Message] | None = None  # None while there is no connection
@@ -90,11 +90,18 @@ class Stream:
         if match in self._watches:
             raise ValueError(f"This stream follows match {match} already: close that watch, or read from it.")
         watch = Watch(match, after, self._leave)
-        if self._over is not None:
-            watch.end(self._over)
-            return watch
-        self._watches[match] = watch
-        self._ask_for(watch)
+        self._follow(watch)
+        return watch
+
+    def watch_room(self, room: str, match: str | None = None, after: int | None = None) -> RoomWatch:
+        """Follow a room that one is in, from match to match.
+
+        With `match` from where one was last: what was told of that match after the version `after`, then of the next.
+        """
+        watch = RoomWatch(room, match, after, self._leave)
+        if watch.name in self._watches or any(_is_of(other, room) for other in self._watches.values()):
+            raise ValueError(f"This stream follows room {room} already: close that watch, or read from it.")
+        self._follow(watch)
         return watch
 
     async def act(self, match: str, version: int, action: dict[str, Any]) -> Outcome:
@@ -116,13 +123,20 @@ class Stream:
         self._hello["locale"] = locale
         self._post({"type": "locale", "locale": locale})
 
+    def _follow(self, watch: Watch) -> None:
+        if self._over is not None:
+            watch.end(self._over)
+        else:
+            self._watches[watch.name] = watch
+            self._ask_for(watch)
+
     def _leave(self, match: str) -> None:
         if self._watches.pop(match, None) is not None:
             self._post({"type": "unwatch", "match": match})
 
     def _ask_for(self, watch: Watch) -> None:
         if self._outbox is not None:
-            self._asked[watch.match] += 1
+            self._asked[watch.name] += 1
             self._outbox.put_nowait(watch.request())
 
     def _post(self, message: Message) -> None:
@@ -274,20 +288,43 @@ class Stream:
     def _trouble(self, message: Message) -> None:
         """A problem that is about one match ends its watch; any other has no one here that it could be told to."""
         about, body = message.get("re") or {}, message.get("problem") or {}
-        if about.get("type") == "watch" and self._answered(about.get("match", "")):
-            watch = self._watches.pop(about["match"], None)
+        name = about.get("match") or about.get("room", "")
+        if about.get("type") == "watch" and self._answered(name):
+            watch = self._watches.pop(name, None)
             if watch is not None:
                 watch.end(problem(int(body.get("status", 0)), body))
 
     def _begin(self, view: View) -> None:
-        watch = self._watches.get(view.match)
-        if self._answered(view.match) and watch is not None:
+        watch = self._watches.get(view.match) or self._named(view)
+        if watch is None and (room := self._of_room(view)) is not None:
+            del self._watches[room.name]
+            room.move(view)
+            self._watches[room.name] = room
+        elif self._answered(view.match) and watch is not None:
             watch.begin(view)
 
-    def _answered(self, match: str) -> bool:
-        """Whether this answers the last request for a match, not one before it by a watch that is closed."""
-        self._asked[match] -= 1
-        return self._asked[match] <= 0
+    def _named(self, view: View) -> Watch | None:
+        """The watch of this view's room, where the service has only now named the match."""
+        watch = self._watches.pop(view.room or "", None)
+        if watch is not None:
+            self._asked[view.match] += self._asked.pop(view.room or "", 0)
+            watch.match = view.match
+            self._watches[view.match] = watch
+        return watch
+
+    def _of_room(self, view: View) -> RoomWatch | None:
+        """The watch of this view's room, where it follows another match until now."""
+        watches = self._watches.values()
+        return next((watch for watch in watches if isinstance(watch, RoomWatch) and _is_of(watch, view.room)), None)
+
+    def _answered(self, name: str) -> bool:
+        """Whether this answers the last request for a match or room, not one before it by a watch that is closed."""
+        self._asked[name] -= 1
+        return self._asked[name] <= 0
+
+
+def _is_of(watch: Watch, room: str | None) -> bool:
+    return isinstance(watch, RoomWatch) and watch.room == room
 
 
 async def _write(socket: ClientConnection, outbox: asyncio.Queue[Message]) -> None:

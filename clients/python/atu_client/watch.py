@@ -1,4 +1,4 @@
-"""One match followed over the stream: what is told of it, in order, each thing once."""
+"""One match, or a room from match to match, followed over the stream: what is told, in order, each thing once."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .announcement import Announcement
 from .view import Newest, View
+from .wire import given
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,14 @@ class Back:
     """The connection is there again. What was said meanwhile follows by itself."""
 
 
-News = Announcement | Changed | Lost | Back
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The room has gone on to its next match, and this is how that one stands. What was told of it so far follows."""
+
+    view: View
+
+
+News = Announcement | Changed | Lost | Back | Moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,11 @@ class Watch:
         self._begun = False
         self._cut = False
         self._news: asyncio.Queue[News | _End] = asyncio.Queue()
+
+    @property
+    def name(self) -> str:
+        """What the stream knows this watch by."""
+        return self.match
 
     @property
     def view(self) -> View | None:
@@ -86,14 +99,13 @@ class Watch:
 
     def close(self) -> None:
         """Follow this match no longer. What was received already can still be read."""
-        self._leave(self.match)
+        self._leave(self.name)
         self.end()
 
     def request(self) -> dict[str, object]:
         """The message that asks for this match from where it was left. What comes before its answer is not for us."""
         self._begun = False
-        message: dict[str, object] = {"type": "watch", "match": self.match}
-        return message if self.seq is None else message | {"after": self.seq}
+        return given(type="watch", match=self.match or None, after=self.seq)
 
     def begin(self, view: View) -> None:
         """The service follows this match for us from now on, and this is how it stands."""
@@ -127,3 +139,29 @@ class Watch:
     def end(self, error: Exception | None = None) -> None:
         """Nothing will follow."""
         self._news.put_nowait(_End(error))
+
+
+class RoomWatch(Watch):
+    """The announcements of a room: of its present match, then, after `Moved`, of its next one, and so on.
+
+    `match` is the one that is followed now, empty until the service has named it; `seq` and `view` are of that match.
+    """
+
+    def __init__(self, room: str, match: str | None, after: int | None, leave: Callable[[str], None]) -> None:
+        super().__init__(match or "", after, leave)
+        self.room = room
+
+    @property
+    def name(self) -> str:
+        """The match, or the room while its match is not known."""
+        return self.match or self.room
+
+    def request(self) -> dict[str, object]:
+        """The message that asks for the room from where it was left, in whichever of its matches that was."""
+        return super().request() | {"room": self.room}
+
+    def move(self, view: View) -> None:
+        """The service has gone on to this match, the next one, and tells it from its first act."""
+        self.match, self.seq, self._begun = view.match, 0, True
+        self._newest = Newest(view)
+        self._news.put_nowait(Moved(view))

@@ -31,6 +31,7 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many play a new match.")] = None,
     level: Annotated[str | None, typer.Option(help="How strong the computers are in a new match.")] = None,
     target: Annotated[int | None, typer.Option(help="How many points win a new match.")] = None,
+    room: Annotated[str | None, typer.Option(help='A room to come into, by its code; or "new" for a new one.')] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin a new match, also where one is open.")] = False,
 ) -> None:
     """Play at an Atu table in this terminal: lines out, lines in.
@@ -40,7 +41,7 @@ def play(
     speak_utf8()
     url = url if "://" in url else f"http://{url}"
     chrome = words(lang or spoken_here())
-    wishes = Wishes(game, seats, level, target, new)
+    wishes = Wishes(game, seats, level, target, new, room)
     try:
         code = asyncio.run(_play(url, lang, chrome, wishes))
     except KeyboardInterrupt:

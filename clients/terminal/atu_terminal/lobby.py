@@ -1,13 +1,16 @@
 """Before the match: who one is, and which match is played."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from atu_client import Game, Unauthenticated, View
+from atu_client import Conflict, Game, NotFound, TooMany, Unauthenticated, View, room_code
 
 from .session import Session
 from .tokens import Tokens
 from .words import words
+
+NEW_ROOM = "new"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,12 @@ class Wishes:
     level: str | None = None
     target: int | None = None
     new: bool = False
+    room: str | None = None  # the code of one, or NEW_ROOM
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing was asked for that says what is to be played."""
+        return (self.game, self.seats, self.level, self.target) == (None,) * 4
 
 
 class NoSuchWish(Exception):
@@ -51,24 +60,74 @@ async def _enter(session: Session, tokens: Tokens, url: str, greeting: str) -> N
 
 
 async def open_match(session: Session, wishes: Wishes) -> View:
-    """The match to play: the newest open one, unless a new one is wished for or there is none."""
-    if not wishes.new:
-        async for match in session.client.matches("open"):
-            if wishes.game in (None, match.game):
-                session.tell("continued")
-                return await session.client.view(match.match)
+    """The match to play: a room's, where one is wished for; else the newest open one, or a new one."""
+    if wishes.room not in (None, NEW_ROOM):
+        return await _come_into(session, wishes.room or "")
+    if not wishes.new and wishes.room is None and (view := await _continued(session, wishes)):
+        session.tell("continued")
+        return view
     return await _begin(session, wishes)
 
 
+async def _come_into(session: Session, written: str) -> View:
+    code = room_code(written)
+    if code is None:
+        raise NoSuchWish(session.words("no-code", typed=written))
+    view = (await session.client.rooms.join(code)).view
+    session.tell("entered")
+    return view
+
+
+async def _continued(session: Session, wishes: Wishes) -> View | None:
+    """The newest open match; one of a room only where the person has not left it."""
+    async for match in session.client.matches("open"):
+        if wishes.game in (None, match.game):
+            if match.room is None:
+                return await session.client.view(match.match)
+            with suppress(NotFound):
+                return (await session.client.rooms.room(match.room)).view
+    return None
+
+
 async def _begin(session: Session, wishes: Wishes) -> View:
+    company = NEW_ROOM if wishes.room else await _company(session) if wishes.open else None
+    if isinstance(company, View):
+        return company
     game = await _game(session, wishes.game)
     _check(session, game, wishes)
     seats = wishes.seats if wishes.seats is not None else await _seats(session, game)
     level = wishes.level if wishes.level is not None else await _level(session, game)
     options = None if wishes.target is None else {"target": wishes.target}
-    view = await session.client.create_match(game.game, seats, options, level)
-    session.tell("begun")
-    return view
+    if company is None:
+        view = await session.client.create_match(game.game, seats, options, level)
+        session.tell("begun")
+        return view
+    room = await session.client.rooms.create(game.game, seats, options, level)
+    session.tell("room-made")
+    return room.view
+
+
+async def _company(session: Session) -> View | str | None:
+    """Alone (None), in a new room (NEW_ROOM), or the view of a room that the person has come into."""
+    while True:
+        session.tell("choose-company")
+        ways = [session.words(f"company-{way}") for way in ("alone", "new", "code")]
+        choice = await session.choose(ways, usual=0)
+        if choice != 2:
+            return NEW_ROOM if choice else None
+        if view := await _typed_room(session):
+            return view
+
+
+async def _typed_room(session: Session) -> View | None:
+    """The room whose code the person types, once there is one; None where they leave it."""
+    session.tell("type-code")
+    while typed := await session.read():
+        try:
+            return await _come_into(session, typed)
+        except (NoSuchWish, NotFound, Conflict, TooMany) as why:
+            session.say(str(why))
+    return None
 
 
 def _check(session: Session, game: Game, wishes: Wishes) -> None:

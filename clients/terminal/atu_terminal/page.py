@@ -1,13 +1,15 @@
 """A view as lines of text. Controls are numbered through the whole page, in its order, usable or not."""
 
+from collections.abc import Iterator
+
 from atu_client import Act, Ask, Barred, Item, View, Zone
 
 from .session import Session
 
 
 def has_turn(view: View) -> bool:
-    """Whether there is something that only this person can do now."""
-    return any(_moves(item) for item in view.controls)
+    """Whether there is something that only this person can do now; what is done to a room can be done at any time."""
+    return any(_moves(item) for zone in _table(view) for item in zone.items)
 
 
 def offer(session: Session, view: View) -> None:
@@ -15,7 +17,7 @@ def offer(session: Session, view: View) -> None:
     if not has_turn(view):
         session.tell("no-moves")
         return
-    for zone in view.zones:
+    for zone in _table(view):
         if any(_moves(item) for item in zone.items):
             session.tell("section", heading=zone.heading)
             _list(session, view, zone, only_moves=True)
@@ -24,6 +26,11 @@ def offer(session: Session, view: View) -> None:
 def hand(session: Session, view: View) -> None:
     """The zone of the person's own cards."""
     _tell_zone(session, view, view.zone("hand"))
+
+
+def room(session: Session, view: View) -> None:
+    """The zone of the room: its code, who is in it, the way out."""
+    _tell_zone(session, view, view.zone("room"))
 
 
 def log(session: Session, view: View) -> None:
@@ -52,6 +59,11 @@ def heading(session: Session, view: View) -> None:
     """The title and the lines of the score under it."""
     for line in (view.title, *view.score):
         session.say(line)
+
+
+def _table(view: View) -> Iterator[Zone]:
+    """The zones of the game itself."""
+    return (zone for zone in view.zones if zone.id != "room")
 
 
 def _tell_zone(session: Session, view: View, zone: Zone | None) -> None:

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 
 from atu_client import (
     Announcement,
+    Ask,
     Back,
     Changed,
     ConnectionLost,
     Item,
     Lost,
+    Moved,
     Newest,
     News,
     Problem,
@@ -26,11 +28,24 @@ from .session import Leave, Session
 from .settings import change_settings
 from .words import words
 
-COMMANDS = ("repeat", "state", "hand", "controls", "zones", "log", "rules", "settings", "give-up", "help", "quit")
+COMMANDS = (
+    "repeat",
+    "state",
+    "hand",
+    "controls",
+    "zones",
+    "log",
+    "room",
+    "rules",
+    "settings",
+    "give-up",
+    "help",
+    "quit",
+)
 
 
 class Table:
-    """One match after another, until the person leaves.
+    """One match after another, alone or with a room, until the person leaves.
 
     Each announcement is said once, wherever it came from: the answer to what the person did, or the stream. Between two
     lines of input nothing is said but what others did, so that the same input to the same service gives the same text.
@@ -42,7 +57,7 @@ class Table:
         self._newest = Newest(view)
         self._heard = view.version
         self._offered: tuple[str, int] | None = None
-        self._watch: Watch = stream.watch(view.match, view.version)
+        self._watch: Watch = self._follow(view)
 
     @property
     def view(self) -> View:
@@ -61,7 +76,14 @@ class Table:
         """The match as one finds it."""
         page.heading(self._session, self.view)
         self._repeat()
+        if self.view.room and self.view.phase == "gathering":
+            page.room(self._session, self.view)
         self._offer()
+
+    def _follow(self, view: View) -> Watch:
+        if view.room is None:
+            return self._stream.watch(view.match, view.version)
+        return self._stream.watch_room(view.room, view.match, view.version)
 
     async def _next_line(self) -> str:
         """What is typed next; until then, what is heard."""
@@ -72,28 +94,32 @@ class Table:
                 await asyncio.wait({line, news}, return_when=asyncio.FIRST_COMPLETED)
                 if line.done():
                     return line.result()
-                self._take(news.result())
+                await self._take(news.result())
                 news = asyncio.ensure_future(self._watch.next())
         finally:
             # What comes in this very moment stays with the watch: a cancelled `next` takes nothing from it.
             news.cancel()
             line.cancel()
 
-    def _take(self, news: News) -> None:
+    async def _take(self, news: News) -> None:
         match news:
             case Announcement():
                 self._hear(news)
                 self._offer()
-            case Changed(view):
+            case Changed(view) if view.match == self.view.match:
                 self._newest.offer(view)
+            case Moved(view) if view.match != self.view.match:
+                await self._go_on(view)
             case Lost():
                 self._session.tell("lost")
             case Back():
                 self._session.tell("back")
+            case _:  # of a match that one has left behind, or is at already
+                pass
 
     def _hear(self, announcement: Announcement) -> None:
         """Say it, unless it has been said."""
-        if announcement.seq > self._heard:
+        if announcement.match == self.view.match and announcement.seq > self._heard:
             self._heard = announcement.seq
             self._newest.offer(announcement.view)
             if announcement.text:
@@ -135,16 +161,34 @@ class Table:
             self._offer()
 
     async def _use(self, item: Item) -> None:
+        if _leaves(item):
+            await self._leave(item)
+            return
         answer = await self._session.client.use(self.view, item)
         if answer.announcement is not None:
             await self._hear_own(answer.announcement)
         if answer.text:
             self._read_out(answer.text, answer.parts)
-        if answer.view is not None and answer.view.match != self.view.match:
-            self._move_to(answer.view)
-        else:
-            self._newest.offer(answer.view)
+        self._say_who_is_awaited(answer.waiting)
+        await self._see(answer.view)
+
+    async def _see(self, view: View | None) -> None:
+        """What a control has brought about: another match, the room's next one, or this one as it is now."""
+        if view is None or view.match == self.view.match:
+            self._newest.offer(view)
+            if view is not None and view.version > self._heard:
+                await self._catch_up()
             self._offer()
+        elif view.room and view.room == self.view.room:
+            await self._go_on(view)
+        else:
+            self._move_to(view)
+
+    def _say_who_is_awaited(self, waiting: Sequence[int]) -> None:
+        """After one is ready: for whom the next deal waits."""
+        if waiting:
+            names = ", ".join(self.view.names[seat] for seat in waiting)
+            self._session.tell("awaited", names=names)
 
     async def _hear_own(self, announcement: Announcement) -> None:
         """Hear what came of one's own act, after what came before it and is still on its way here."""
@@ -161,9 +205,29 @@ class Table:
     def _move_to(self, view: View) -> None:
         """Sit down at another match."""
         self._watch.close()
-        self._watch = self._stream.watch(view.match, view.version)
+        self._watch = self._follow(view)
         self._newest, self._heard = Newest(view), view.version
         self._open()
+
+    async def _go_on(self, view: View) -> None:
+        """With the room to its next match: the last of this one is heard, then the next one from its first act."""
+        await self._catch_up()
+        self._newest, self._heard = Newest(view), 0
+        page.heading(self._session, self.view)
+        await self._catch_up()
+        self._offer()
+
+    async def _leave(self, item: Item) -> None:
+        """Go from the room, once the person has confirmed what comes of it (R28)."""
+        effect = self._session.words(f"leave-{_effect(self.view)}")
+        self._session.tell("leave", effect=effect)
+        if (await self._session.read()).lower() != self._session.words("yes"):
+            self._session.tell("not-left")
+            return
+        await self._session.client.use(self.view, item)
+        self._session.tell("left")
+        self._session.playing = False
+        raise Leave
 
     async def _command(self, command: str) -> None:
         match command:
@@ -179,6 +243,8 @@ class Table:
                 page.whole(self._session, self.view)
             case "log":
                 page.log(self._session, self.view)
+            case "room":
+                self._room()
             case "rules":
                 await read_rules(self._session, self.view.game)
             case "settings":
@@ -207,9 +273,15 @@ class Table:
         for line in sentences or [text]:
             self._session.say(line)
 
+    def _room(self) -> None:
+        if self.view.zone("room") is None:
+            self._session.tell("no-room")
+        page.room(self._session, self.view)
+
     def _help(self) -> None:
         self._session.tell("help")
-        for letter, does in self._session.words.commands():
+        without = () if self.view.room else ("room",)
+        for letter, does in self._session.words.commands(without):
             self._session.tell("key", letter=letter, does=does)
 
     async def _settings(self) -> None:
@@ -220,7 +292,11 @@ class Table:
         page.offer(self._session, self.view)
 
     async def _give_up(self) -> None:
-        """End the match without a result, once the person has confirmed that (R28)."""
+        """End the match without a result, once the person has confirmed that (R28). From a room one goes instead."""
+        leave = next((control for control in self.view.controls if _leaves(control)), None)
+        if leave is not None:
+            await self._leave(leave)
+            return
         self._session.tell("give-up")
         if (await self._session.read()).lower() != self._session.words("yes"):
             self._session.tell("not-given-up")
@@ -236,3 +312,15 @@ class Table:
             self._session.client.locale = None  # what was asked for at the start gives way to what was chosen since
             self._session.words = words(locale)
             self._stream.speak(locale)
+
+
+def _leaves(item: Item) -> bool:
+    """Whether using it takes the person out of their room."""
+    return isinstance(item.use, Ask) and item.use.request.path.endswith("/leave")
+
+
+def _effect(view: View) -> str:
+    """What comes of leaving now: the place is free again, is kept for the person, or there was none to lose."""
+    if view.phase == "gathering":
+        return "gathering"
+    return "listening" if view.seat is None or view.phase == "match_over" else "playing"

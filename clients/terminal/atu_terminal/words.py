@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -24,12 +24,14 @@ class Words:
         """A sentence, with its values put in."""
         return self.sentences[name].format(**values)
 
-    def commands(self) -> list[tuple[str, str]]:
+    def commands(self, without: Collection[str] = ()) -> list[tuple[str, str]]:
         """Each command's first letter and what it does, in the order in which they are explained."""
         first: dict[str, str] = {}
         for letter, command in self.letters.items():
             first.setdefault(command, letter)
-        return [(letter, self.sentences[f"do-{command}"]) for command, letter in first.items()]
+        return [
+            (letter, self.sentences[f"do-{command}"]) for command, letter in first.items() if command not in without
+        ]
 
 
 def words(language: str | None) -> Words:

@@ -26,6 +26,11 @@ export class Heard {
     if (this.#floor === null) this.#save((this.#floor = seq))
   }
 
+  /** Everything up to here was told in other words. */
+  skipTo(seq) {
+    this.#save((this.#floor = Math.max(seq, this.last ?? 0)))
+  }
+
   /** Whether this is new; from now on it is not. An answer in other words than that number had is new as well. */
   isNew({ seq, text }) {
     if (this.#texts.has(seq)) return this.#texts.get(seq) !== text

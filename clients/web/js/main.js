@@ -9,6 +9,7 @@ import { home } from "./home.js"
 import { howToPlay } from "./howto.js"
 import { Match } from "./match.js"
 import { keepShell, relabelOffline, showOffline } from "./offline.js"
+import { entrance, join, myRooms } from "./rooms.js"
 import { go, route } from "./router.js"
 import { ensure, person, resume, setting, token } from "./session.js"
 import { settings } from "./settings.js"
@@ -32,10 +33,16 @@ const AGAIN = 2_000 // ms until a screen that could not be reached is tried agai
 const LONGEST = 30_000
 
 let match = null
-let made = null // the view of a match that this page made a moment ago
+let made = null // a match that this page made or came to a moment ago: {view, from}
 let retry = null
 let failures = 0
 let screens = 0 // shown so far
+
+const SCREENS = {
+  home: () => home({ say, play: view => play({ view, from: 0 }), enter }),
+  match: openMatch,
+  room: openRoom,
+}
 
 await begin()
 
@@ -82,8 +89,8 @@ async function show() {
   const { screen, id } = route()
   page.replaceChildren(element("p", { class: "waiting" }, t("waiting")))
   try {
-    const shown = screen === "match" ? await openMatch(id) : await home({ say, play })
-    if (mine !== screens) return
+    const shown = await SCREENS[screen](id)
+    if (mine !== screens || !shown) return
     failures = 0
     page.replaceChildren(shown)
     if (match || screens > 1) page.querySelector("h1").focus({ preventScroll: true })
@@ -92,10 +99,18 @@ async function show() {
   }
 }
 
+/** An invitation: whoever is in the room, or was, is back in it; anybody else is asked first. */
+async function openRoom(code) {
+  const known = person() && (await myRooms()).some(({ room }) => room === code)
+  if (!known) return entrance(code, enter)
+  enter(await join(code), { replace: true })
+  return null
+}
+
 async function openMatch(id) {
   await ensure()
-  const opened = new Match(id, { say, show: showSaid, stream, active: () => !tabs.isOpen, leave: play })
-  const first = made?.match === id ? made : null
+  const opened = new Match(id, { say, show: showSaid, stream, active: () => !tabs.isOpen, leave: play, left })
+  const first = made?.view.match === id ? made : null
   made = null
   match = opened
   said.hidden = false
@@ -109,9 +124,20 @@ function leaveMatch() {
   said.textContent = ""
 }
 
-function play(view) {
-  made = view
-  go(`#/match/${view.match}`)
+/** To a match that was made or come to just now: what was told of it after `from` is heard. */
+function play({ view, from, replace }) {
+  made = { view, from }
+  go(`#/match/${view.match}`, { replace })
+}
+
+/** To the match of a room: from one's own coming in on. */
+function enter({ view }, { replace = false } = {}) {
+  play({ view, from: Math.max(0, (view.announcement?.seq ?? 0) - 1), replace })
+}
+
+function left() {
+  say({ text: t("leave.done"), lang: locale() })
+  go("#/")
 }
 
 /** What was said last, for the eye. */

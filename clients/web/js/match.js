@@ -2,14 +2,18 @@
 
 import { call, get, Problem } from "./api.js"
 import { boardHost, boardOf } from "./board.js"
+import { confirmed } from "./dialogs.js"
 import { element, write } from "./dom.js"
 import { keepingFocus } from "./focus.js"
 import { Heard } from "./heard.js"
 import { listenForKeys, showKeys } from "./keys.js"
 import { drawMasthead } from "./masthead.js"
+import { share } from "./share.js"
 import { play } from "./sounds.js"
 import { t } from "./words.js"
 import { drawZones } from "./zones.js"
+
+const MANY = 3 // acts that a person hears one by one when they come back; of more they hear a digest
 
 export class Match {
   view = null
@@ -17,11 +21,13 @@ export class Match {
   #say
   #stream
   #leave
+  #left
   #show
   #heard
   #drawing = null
   #board = null
   #closed = false
+  #goingOn = false
   #asking = new Set()
   #stopKeys
   #root = element("div", { class: "match" })
@@ -29,30 +35,32 @@ export class Match {
   #zones = element("div", { class: "zones" })
 
   /**
-   * `say` speaks and `show` only shows; `active()` says whether the table is in front; `leave(view)` goes to another
-   * match, made by a control of this one.
+   * `say` speaks and `show` only shows; `active()` says whether the table is in front; `leave({view, from, replace})`
+   * goes to another match, whose acts after `from` are heard; `left()` is told that the person has left the room.
    */
-  constructor(id, { say, show, stream, active, leave }) {
+  constructor(id, { say, show, stream, active, leave, left }) {
     this.#id = id
     this.#say = say
     this.#show = show
     this.#stream = stream
     this.#leave = leave
+    this.#left = left
     this.#heard = new Heard(id)
     this.#root.append(this.#masthead, this.#zones, this.#keysButton())
     this.#root.addEventListener("click", event => this.#clicked(event))
     this.#stopKeys = listenForKeys(this.#root, () => active() && this.view)
   }
 
-  /** The match, drawn. `made` is the view of a match that this page made just now: its deal is heard. */
+  /** The match, drawn. `made` is one that this page made or came to just now: what was told after `from` is heard. */
   async open(made = null) {
-    const view = made ?? (await get(`/v1/matches/${this.#id}`))
+    const view = made?.view ?? (await get(`/v1/matches/${this.#id}`))
     this.#drawing = await boardOf(view.game) // before the first draw: the table is there at once and pushes nothing down
     if (this.#closed) return this.#root
     this.apply(view)
     this.#show({ text: view.announcement?.text ?? "", lang: view.locale })
-    if (made) await this.#hearBeginning()
-    else this.#heard.startAt(view.announcement?.seq ?? 0)
+    this.#heard.startAt(made?.from ?? view.announcement?.seq ?? 0)
+    if (view.version - this.#heard.last > MANY && view.room) await this.#hearDigest()
+    else if (made) await this.#hearBeginning()
     if (!this.#closed) this.#stream.watch(this.#id, () => this.#heard.last)
     return this.#root
   }
@@ -75,6 +83,7 @@ export class Match {
       drawZones(this.#zones, view.zones)
     })
     this.#drawBoard(view, view.version > before ? announcement : null)
+    if (view.next_match && view.room) this.#goOn(view.room)
   }
 
   /** A message of the stream that belongs to this match. */
@@ -92,9 +101,28 @@ export class Match {
 
   /** What was told so far of a match that nobody heard yet. */
   async #hearBeginning() {
-    this.#heard.startAt(0)
-    const { announcements } = await get(`/v1/matches/${this.#id}/announcements?after=0`)
+    const { announcements } = await get(`/v1/matches/${this.#id}/announcements?after=${this.#heard.last}`)
     announcements.forEach(announcement => this.#hear({ ...announcement, view: announcement.view ?? this.view }))
+  }
+
+  /** What others did while this page was closed, in a few sentences. */
+  async #hearDigest() {
+    const { text, version } = await get(`/v1/matches/${this.#id}/missed?since=${this.#heard.last}`)
+    this.#heard.skipTo(version)
+    this.#say({ text, lang: this.view.locale })
+  }
+
+  /** With the room to its next match; whoever has left the room stays with what they played. */
+  async #goOn(code) {
+    if (this.#goingOn) return
+    this.#goingOn = true
+    try {
+      const { view } = await get(`/v1/rooms/${code}`)
+      if (!this.#closed && view.match !== this.#id) this.#leave({ view, from: 0, replace: true })
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      this.#goingOn = !problem.unreachable // without a network the next view tries again
+    }
   }
 
   #hear(announcement) {
@@ -111,17 +139,19 @@ export class Match {
     if (!button) return
     const zone = button.closest("[data-zone]").dataset.zone
     const key = button.closest("li").dataset.key
-    this.#press(this.view.zones.find(({ id }) => id === zone).items.find(({ id }) => id === key))
+    this.#press(this.view.zones.find(({ id }) => id === zone).items.find(({ id }) => id === key), zone)
   }
 
-  async #press(item) {
+  async #press(item, zone) {
     const lang = this.view.locale
     if (item.enabled === false) return this.#say({ text: item.why, lang, urgency: "assertive" })
-    if (item.says) return this.#say({ text: item.says, lang })
+    if (item.says) return zone === "room" ? this.#invite(item.says) : this.#say({ text: item.says, lang })
+    if (leaves(item) && !(await this.#sureToLeave())) return
     if (this.#asking.has(item.id)) return // a second tap while the first is on its way asks for the same
     this.#asking.add(item.id)
     try {
-      this.#answered(await this.#send(item))
+      const answer = await this.#send(item)
+      leaves(item) ? this.#left() : this.#answered(answer)
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       this.#failed(problem)
@@ -138,10 +168,30 @@ export class Match {
   /** What came of a control: something to hear, a view, or another match. */
   #answered(answer) {
     const view = answer.zones ? answer : answer.view
-    if (view && view.match !== this.#id) return this.#leave(view)
+    if (view && view.match !== this.#id) return this.#leave({ view, from: 0, replace: Boolean(view.room) })
     if (answer.announcement && !answer.zones) this.#hear({ ...answer.announcement, view })
     else if (view) this.apply(view)
     if (answer.text) this.#say({ text: answer.text, lang: answer.lang ?? this.view.locale })
+    if (answer.waiting?.length) this.#sayWhoIsAwaited(answer.waiting)
+  }
+
+  /** Between two deals of a room: for whom the next one waits. */
+  #sayWhoIsAwaited(seats) {
+    const names = new Intl.ListFormat(this.view.locale).format(seats.map(seat => this.view.names[seat]))
+    this.#say({ text: t("room.awaited", { names }), lang: this.view.locale })
+  }
+
+  /** Pass the invitation on, and say what became of it; where neither way works, say the invitation itself. */
+  async #invite(invitation) {
+    const done = await share(invitation)
+    if (done) this.#say({ text: done === "failed" ? invitation : t(`invite.${done}`), lang: this.view.locale })
+  }
+
+  /** Leaving a room is asked first, with what comes of it at this moment (R28). */
+  #sureToLeave() {
+    const { phase, seat } = this.view
+    const effect = phase === "gathering" ? "gathering" : seat === null || phase === "match_over" ? "listening" : "playing"
+    return confirmed({ heading: t("leave.heading"), effect: t(`leaving.${effect}`), yes: t("leave.yes"), no: t("leave.no") })
   }
 
   /** A refusal or a lost request: the table as it now stands, and the sentence. */
@@ -162,4 +212,9 @@ export class Match {
     button.addEventListener("click", () => showKeys(this.#root))
     return button
   }
+}
+
+/** Whether a control takes the person out of their room. */
+function leaves({ request }) {
+  return Boolean(request?.path.endsWith("/leave"))
 }

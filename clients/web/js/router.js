@@ -1,8 +1,8 @@
-// Which screen the address names: `#/` home, `#/match/ID` a table.
+// Which screen the address names: `#/` home, `#/match/ID` a table, `#/rooms/CODE` an invitation to one.
 
 const ROUTES = [
   [/^#\/match\/([\w-]+)$/, "match"],
-  [/^#\/room\/(\d{6})$/, "room"],
+  [/^#\/rooms\/(\d{6})$/, "room"],
 ]
 
 export function route(hash = location.hash) {
@@ -13,7 +13,9 @@ export function route(hash = location.hash) {
   return { screen: "home", id: null }
 }
 
-export function go(path) {
+/** Go to a screen; with `replace` the one that is left cannot be gone back to. */
+export function go(path, { replace = false } = {}) {
+  if (replace) history.replaceState(null, "", path)
   if (location.hash === path) dispatchEvent(new HashChangeEvent("hashchange"))
   else location.hash = path
 }

@@ -1,4 +1,4 @@
-// Matches that are not over: they wait in the service until somebody goes on with them.
+// Matches alone that are not over: they wait in the service until somebody goes on with them.
 
 import { call, get } from "./api.js"
 import { confirmed } from "./dialogs.js"
@@ -7,7 +7,8 @@ import { locale, t } from "./words.js"
 
 /** The list of open matches, or null where there is none. */
 export async function savedMatches(offered, say) {
-  const { matches } = await get("/v1/matches?state=open")
+  const { matches: open } = await get("/v1/matches?state=open")
+  const matches = open.filter(({ room }) => !room) // those of rooms stand with the rooms
   if (!matches.length) return null
   const list = element("ul", { role: "list", class: "saved" }, ...matches.map(match => row(match, offered, say)))
   return element("section", { class: "group", "aria-labelledby": "saved" }, element("h2", { id: "saved", tabindex: -1 }, t("saved.heading")), list)

@@ -7,11 +7,11 @@ import { takes, wholeNumber } from "./numbers.js"
 import { change, ensure, setting } from "./session.js"
 import { t } from "./words.js"
 
-/** The form, for the games on offer; `play` is told of the view of the match that it made. */
-export function newMatch(offered, play) {
+/** The form, for the games on offer: `play` is told of the view of the match that it made, `chose` of another game. */
+export function newMatch(offered, play, chose = () => {}) {
   let game = offered[0]
   const rest = element("div", { class: "stack" })
-  const refill = () => rest.replaceChildren(...options(game))
+  const refill = () => rest.replaceChildren(...fields(game))
   const form = element("form", { class: "group", novalidate: true, "aria-labelledby": "new-match" },
     element("h2", { id: "new-match" }, t("new.heading")),
     offered.length > 1 && choices({
@@ -19,6 +19,7 @@ export function newMatch(offered, play) {
       onchange: id => {
         game = offered.find(one => one.game === id)
         refill()
+        chose(game)
       },
     }) || element("p", { class: "only-game" }, game.title),
     rest,
@@ -36,27 +37,28 @@ export function newMatch(offered, play) {
   return form
 }
 
-function options(game) {
+/** What can be chosen for a match of this game; `prefix` keeps the fields of two forms apart. */
+export function fields(game, prefix = "", seats = t("new.seats")) {
   return [
     game.seats.length > 1 && choices({
-      name: "seats", legend: t("new.seats"), value: setting("seats", game.seats[0], game.game), options: game.seats.map(n => [n, String(n)]),
+      name: `${prefix}seats`, legend: seats, value: setting("seats", game.seats[0], game.game), options: game.seats.map(n => [n, String(n)]),
     }),
     game.levels.length > 1 && choices({
-      name: "level", legend: t("new.level"), value: setting("level", game.default_level, game.game), options: game.levels.map(level => [level.id, level.name]),
+      name: `${prefix}level`, legend: t("new.level"), value: setting("level", game.default_level, game.game), options: game.levels.map(level => [level.id, level.name]),
     }),
-    ...Object.entries(game.options).map(([name, range]) => numberField(game, name, range)),
+    ...Object.entries(game.options).map(([name, range]) => numberField(game, name, range, prefix)),
   ].filter(Boolean)
 }
 
-function numberField(game, name, range) {
+function numberField(game, name, range, prefix) {
   return input({
-    id: name, label: range.name, note: takes(range), inputmode: "numeric",
+    id: `${prefix}${name}`, label: range.name, note: takes(range), inputmode: "numeric",
     autocomplete: "off", value: setting(name, range.default, game.game), size: 6,
   })
 }
 
 async function submit(form, game, play) {
-  const chosen = read(form, game)
+  const chosen = readFields(form, game)
   if (!chosen) return
   try {
     await ensure()
@@ -70,15 +72,15 @@ async function submit(form, game, play) {
 }
 
 /** What was chosen, or null after showing what is wrong. */
-function read(form, game) {
+export function readFields(form, game, prefix = "") {
   const picked = new FormData(form)
   const options = {}
   for (const [name, range] of Object.entries(game.options)) {
-    const field = form.elements[name]
+    const field = form.elements[`${prefix}${name}`]
     const { value, error } = wholeNumber(field.value, range)
     showError(field, error)
     if (error) return null
     options[name] = value
   }
-  return { seats: Number(picked.get("seats") ?? game.seats[0]), level: picked.get("level") ?? undefined, options }
+  return { seats: Number(picked.get(`${prefix}seats`) ?? game.seats[0]), level: picked.get(`${prefix}level`) ?? undefined, options }
 }

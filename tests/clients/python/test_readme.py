@@ -40,5 +40,24 @@ async def test_the_second_hears_one(tmp_path: Path) -> None:
         assert await names["hear"](client, view) == outcome.announcement.text  # type: ignore[operator]  # as exec made it
 
 
+async def test_the_third_plays_in_a_room(tmp_path: Path) -> None:
+    lines = blocks()[2].replace("print(announcement.text)", "return announcement.text").splitlines()
+    source = "async def meet(client, game):\n" + "\n".join(f"    {line}" for line in lines)
+    names: dict[str, object] = {}
+    exec(compile(source, str(README), "exec"), names)
+    async with serving(tmp_path) as url, atu_client.Client(url) as client, asyncio.timeout(60):
+        await client.create_player(locale="en")
+        meeting = asyncio.create_task(names["meet"](client, (await client.games()).games[0]))  # type: ignore[operator]
+        async with atu_client.Client(url) as guest:
+            await guest.create_player("Dan", locale="en")
+            found: list[atu_client.Summary] = []
+            while not found:
+                found = [one async for one in client.matches("open") if one.phase == "playing"]
+            assert found[0].room is not None
+            await guest.rooms.join(found[0].room)
+
+        assert await meeting
+
+
 def blocks() -> list[str]:
     return re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)

@@ -120,7 +120,7 @@ class Future:
             "title": "Second Game",
             "score": ["You have 20."],
             "zones": [{"id": id, "heading": id.capitalize(), "items": items} for id, items in zones],
-            "room": "123456",
+            "room": None,
             "announcement": {"seq": version, "text": self.log[-1]["text"]} if self.log else None,
         }
 

@@ -263,9 +263,15 @@ async def test_a_token_that_cannot_be_kept_is_said(peer: Future, tmp_path: Path)
 
 
 async def test_a_new_match_is_chosen_step_by_step(visit: Visits, peer: Future) -> None:
-    heard = await visit("", "7", "2", "4", "3", "2", wishes=Wishes(new=True))
+    heard = await visit("", "", "7", "2", "4", "3", "2", wishes=Wishes(new=True))
 
-    assert heard[1:17] == [
+    assert heard[1:5] == [
+        "How do you play? An empty line means alone.",
+        "1: alone, with the computer",
+        "2: with others, in a new room",
+        "3: with others, in a room by its code",
+    ]
+    assert heard[5:21] == [
         "Which game? Type its number.",
         "1: First Game",
         "2: Second Game",

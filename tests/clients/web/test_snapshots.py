@@ -13,7 +13,8 @@ HOME = """
 - paragraph: Aceeași masă pentru cine joacă din auz și pentru cine joacă din ochi. Fără cont și fără limită de timp.
 - form "Meci nou":
   - heading "Meci nou" [level=2]
-  - paragraph: Șeptică
+  - group "Jocul":
+    - radio "Șeptică" [checked]
   - group "Câți jucători, cu tine":
     - radio "2" [checked]
     - radio "3"
@@ -25,6 +26,21 @@ HOME = """
   - textbox "Puncte pentru câștigarea meciului": "10"
   - paragraph: Un număr întreg de la 5 la 100.
   - button "Joacă"
+- region "Camere":
+  - heading "Camere" [level=2]
+  - text: Numele tău
+  - textbox "Numele tău"
+  - paragraph: De la 1 la 24 de caractere. Așa te aud ceilalți.
+  - form "Intră într-o cameră":
+    - text: Codul camerei
+    - textbox "Codul camerei"
+    - paragraph: Șase cifre, cu sau fără spații. Poți lipi și invitația întreagă.
+    - button "Intră în cameră"
+  - 'form "Cameră nouă: Șeptică"':
+    - 'heading "Cameră nouă: Șeptică" [level=3]'
+    - group "Pentru câți jucători":
+      - radio "2" [checked]
+    - button "Creează o cameră"
 """
 
 SETTINGS = """
