@@ -7,7 +7,7 @@ import { laidBy, makeCount, paintHand, paintPile, paintPlate, paintResult, paint
 export const draw = host => table(host, { scene, steps: STEPS, paint })
 
 /** All that is drawn, as plain values: where each card lies, how many cards each seat holds, whose turn it is. */
-function scene(view) {
+export function scene(view) {
   const { board } = view
   return {
     ...seated(view),
@@ -19,7 +19,8 @@ function scene(view) {
   }
 }
 
-const STEPS = {
+/** The scene after an event. */
+export const STEPS = {
   dealt: (now, { hands, stock }) => ({ ...now, table: [], taken: null, holder: null, stock, counts: hands.map(h => h.length) }),
   card_played: (now, { seat, card, holder }) => ({
     ...now,

@@ -16,7 +16,7 @@ const RANKS = "9JQKTA"
 export const draw = host => table(host, { scene, steps: STEPS, paint })
 
 /** All that is drawn, as plain values; points are each seat's own, or with four its team's. */
-function scene(view) {
+export function scene(view) {
   const { board } = view
   return {
     ...seated(view),
@@ -42,7 +42,8 @@ function best(laid, trump) {
   return laid.reduce((top, one) => (worth(one) > worth(top) ? one : top)).seat
 }
 
-const STEPS = {
+/** The scene after an event. */
+export const STEPS = {
   dealt: (now, { hands, turned, stock }) => ({
     ...cleared(now),
     hands,

@@ -60,11 +60,12 @@ function isSame(one, other) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The scenes between two views, one for each event that changes what is drawn. */
-function follow(from, parts, to, steps) {
+/** The scenes between two views, one for each event that changes what is drawn, and the last. */
+export function follow(from, parts, to, steps) {
   const scenes = []
   let now = { ...from, turn: null, result: null }
-  for (const { event } of parts) {
+  for (const [at, { event }] of parts.entries()) {
+    if (isSame(event, parts[at - 1]?.event)) continue // told in more than one sentence
     const next = steps[event.type]?.(now, event)
     if (!next) continue
     now = next
@@ -104,11 +105,17 @@ export const makeCount = () => element("span", { class: "count" })
 
 /** A hand as the others see it, with how many cards it has: backs, and after them the cards that everybody knows. */
 export function paintHand(node, cards) {
-  const backs = part(node, "backs", () => element("div", { class: "backs" }, element("div", { class: "fan" }), makeCount()))
-  write(backs.lastElementChild, cards.length)
-  const hidden = cards.filter(card => !card).map((_, at) => ({ key: `back-${at}`, make: back }))
-  const known = cards.filter(Boolean).map(card => ({ key: card, make: () => small(card) }))
-  keyed(backs.firstElementChild, [...hidden, ...known], { key: one => one.key, make: one => one.make(), update: () => {} })
+  const backs = part(node, "backs", makeHand)
+  const [fan, known, count] = backs.children
+  const hidden = cards.filter(card => !card).length
+  while (fan.children.length > hidden) fan.lastElementChild.remove()
+  while (fan.children.length < hidden) fan.append(back())
+  keyed(known, cards.filter(Boolean), { key: card => card, make: small, update: () => {} })
+  write(count, cards.length)
+}
+
+function makeHand() {
+  return element("div", { class: "backs" }, element("div", { class: "fan" }), element("div", { class: "known" }), makeCount())
 }
 
 /** The cards before a seat, later ones over earlier ones; `first` of them opened the trick. On its way to who `taken` it. */
@@ -139,9 +146,9 @@ export function paintResult(felt, text) {
 
 /** The cards that are still to be drawn: as thick as they are many, with their number. */
 export function paintStock(felt, count) {
-  const stock = part(felt, "stock", () => element("div", { class: "stock" }, back(), element("span")))
+  const stock = part(felt, "stock", () => element("div", { class: "stock" }, back()))
   stock.classList.toggle("empty", count === 0)
   change(stock, { "data-thick": Math.ceil(count / 6) })
-  write(stock.lastElementChild, count)
+  write(part(stock, "number", () => element("span")), count)
   return stock
 }
