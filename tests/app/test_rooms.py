@@ -12,6 +12,7 @@ from app.rooms import RESTS_MS
 from engines.core.engine import Seat
 from engines.core.replay import read
 from tests.app.house import Clock, Guest, House, actions, open_house, seeded
+from tests.engines.play import FEW
 
 TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
 GAME, SEATS = TABLES[0]
@@ -74,7 +75,7 @@ async def play(guests: list[Guest], match: str, most: int = 10_000) -> dict[str,
     return await guests[0].get(f"/v1/matches/{match}")  # type: ignore[no-any-return]  # JSON
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_people_of_a_room_play_a_match_to_its_end(house: House, game: str, seats: int) -> None:
     count = min(seats, 3)
     guests, room = await begun(house, game, seats, count)
@@ -363,7 +364,7 @@ async def test_whoever_guesses_codes_waits_longer_and_longer_and_an_honest_neigh
         assert (await guesser.ask("POST", "/v1/rooms/000000/join")).status_code != 429
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_a_persons_record_holds_what_their_seat_was_shown_and_the_operators_everything(
     house: House, game: str, seats: int
 ) -> None:
