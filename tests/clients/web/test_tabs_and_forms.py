@@ -118,7 +118,7 @@ async def test_r36_a_wrong_target_is_explained_beside_its_field_and_nothing_begi
     visitor: Visitor, typed: str
 ) -> None:
     page = await visitor.open()
-    field = page.get_by_label("Puncte pentru câștigarea meciului")
+    field = page.get_by_role("form", name="Meci nou").get_by_label("Puncte pentru câștigarea meciului")
     await field.fill(typed)
     await page.locator("#play").click()
     await expect(field).to_be_focused()
