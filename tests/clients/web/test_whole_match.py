@@ -106,9 +106,7 @@ SOME = [(game, min(engines.load(game).seats), LOCALES[at % 3]) for at, game in e
 
 
 @pytest.mark.parametrize(("game", "seats", "locale"), EVERY if proof.proving() else SOME)
-async def test_r26_the_keyboard_alone_plays_a_whole_match(
-    visitor: Visitor, game: str, seats: int, locale: str
-) -> None:
+async def test_r26_the_keyboard_alone_plays_a_whole_match(visitor: Visitor, game: str, seats: int, locale: str) -> None:
     """At the smallest table in one language; at every one in each with --prove."""
     player = await visitor.player(locale)
     page = await visitor.open("", player, locale=f"{locale}-{locale.upper()}")
