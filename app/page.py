@@ -18,7 +18,7 @@ from app.speech import Ear, join, say
 from app.written import Written
 from engines.core import codec
 from engines.core.engine import Phase, Seat
-from engines.core.telling import Draft, Item, Message, Request, Says, Told, Viewer, Zone, message
+from engines.core.telling import TURN, Draft, Item, Message, Request, Says, Told, Viewer, Zone, message
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def _zone(live: Live, reader: Reader, zone: Zone) -> dict[str, Any]:
 def _items(live: Live, zone: Zone) -> Iterable[Item]:
     """The game's lines; where nothing is to be decided, yet or any more, the status says so."""
     if zone.id == "status" and (instead := _instead(live)):
-        return [Item("s0", instead)]
+        return [Item(TURN, instead)]
     return zone.items
 
 

@@ -151,6 +151,15 @@ class Zone(NamedTuple):
     items: tuple[Item, ...] = ()
 
 
+TURN: Final = "turn"
+"""The id of the line of the status that says whose turn it is: clients put it into their headings (R32)."""
+
+
+def status(parts: Sequence[Message], prompt: Message) -> Zone:
+    """The state of the game as it is read, line by line; `prompt` is the line about whose turn it is."""
+    return Zone("status", tuple(Item(TURN if part == prompt else f"s{i}", part) for i, part in enumerate(parts)))
+
+
 @dataclass(frozen=True, slots=True)
 class Draft:
     """What a seat has chosen before it sends it: cards picked, an amount. It belongs to one decision.

@@ -22,6 +22,7 @@ from engines.core.telling import (
     Who,
     Zone,
     message,
+    status,
 )
 from engines.core.telling import Cards as CardList
 
@@ -114,7 +115,7 @@ def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ..
         Zone("table", _table(o)),
         Zone("hand", tuple([_card(o, card, viewer, why) for card in o.hand])),
         Zone("actions", _actions(o, why)),
-        Zone("status", tuple(Item(f"s{i}", part) for i, part in enumerate(state(o, viewer)))),
+        status(state(o, viewer), prompt(o, viewer)),
         Zone("log"),
     )
 

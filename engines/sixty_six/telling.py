@@ -22,6 +22,7 @@ from engines.core.telling import (
     Word,
     Zone,
     message,
+    status,
 )
 from engines.core.telling import Cards as CardList
 
@@ -139,7 +140,7 @@ def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ..
         Zone("table", _table(o)),
         Zone("hand", _hand(o, viewer)),
         Zone("actions", _actions(o)),
-        Zone("status", tuple(Item(f"s{i}", part) for i, part in enumerate(state(o, viewer)))),
+        status(state(o, viewer), prompt(o, viewer)),
         Zone("log"),
     )
 

@@ -34,6 +34,12 @@ export function back() {
   return drawn.get("back").cloneNode(true)
 }
 
+/** A card so small that only its rank and its suit can be read. */
+export function small(card) {
+  const [rank, suit] = card
+  return parsed(`${PAPER}<text class="index" x="50" y="64">${RANKS[rank] ?? rank}</text>${suitPath(suit, 50, 103, 52)}`, `card small suit-${suit}`)
+}
+
 function front(card) {
   const [rank, suit] = card
   const middle = PIPS[rank] ? PIPS[rank].map(pip => drawPip(pip, suit, rank)).join("") : court(rank, suit)
@@ -78,9 +84,8 @@ function lattice() {
 }
 
 const BACK = `
-  <clipPath id="back-inside"><rect x="7" y="7" width="86" height="126" rx="5"/></clipPath>
   ${PAPER}
   <rect class="back-field" x="7" y="7" width="86" height="126" rx="5"/>
-  <path class="back-lines" clip-path="url(#back-inside)" d="${lattice()}"/>
+  <svg x="8" y="8" width="84" height="124" viewBox="8 8 84 124"><path class="back-lines" d="${lattice()}"/></svg>
   <circle class="back-seal" cx="50" cy="70" r="19"/>
   <path class="back-mark" d="M50 55c3.6 6.4 12 10.4 12 17a7 7 0 0 1-10 6.2c.3 3 1.3 4.8 3.6 6.3h-11.2c2.3-1.5 3.3-3.3 3.6-6.3a7 7 0 0 1-10-6.2c0-6.6 8.4-10.6 12-17z"/>`

@@ -43,7 +43,7 @@ function wantsKey(event) {
 }
 
 function act(root, key) {
-  if (/^[1-9]$/.test(key)) return focused(cardButtons(root)[Number(key) - 1])
+  if (/^[1-9]$/.test(key)) return focused(cardAt(root, Number(key)))
   if (CONTROLS[key]) return pressed(control(root, CONTROLS[key]))
   const zone = ZONES[key] && root.querySelector(`[data-zone="${ZONES[key]}"]`)
   return focused(zone && (zone.querySelector("[data-control]") ?? zone.querySelector("h2")))
@@ -51,6 +51,12 @@ function act(root, key) {
 
 const control = (root, id) => root.querySelector(`[data-zone] li[data-key="${id}"] > [data-control]`)
 const heading = (root, zone) => root.querySelector(`[data-zone="${zone}"] > h2`)
+/** The card with this number: of a hand whose places stay, the one in that place; else the one that comes so far in the row. */
+function cardAt(root, number) {
+  if (!root.querySelector('[data-zone="hand"] > ul[data-placed]')) return cardButtons(root)[number - 1]
+  return root.querySelector(`[data-zone="hand"] li[data-place="${number - 1}"] > .card-button`)
+}
+
 const cardButtons = root => [...root.querySelectorAll('[data-zone="hand"] .card-button')]
 
 function pressed(button) {

@@ -18,7 +18,8 @@ export function drawMasthead(root, view) {
   if (document.title !== heading) document.title = heading
 }
 
-/** The first line of the state of the game: whose turn it is, in the view's own words. */
+/** The line of the state of the game that says whose turn it is, in the view's own words. */
 function turn(view) {
-  return view.zones.find(zone => zone.id === "status")?.items[0]?.text ?? ""
+  const lines = view.zones.find(zone => zone.id === "status")?.items ?? []
+  return (lines.find(line => line.id === "turn") ?? lines[0])?.text ?? ""
 }

@@ -11,3 +11,10 @@ const PATHS = {
 export function suitPath(suit, x, y, size) {
   return `<path class="suit" transform="translate(${x} ${y}) scale(${size / 100})" d="${PATHS[suit]}"/>`
 }
+
+/** A suit as a drawing of its own. */
+export function suitSign(suit) {
+  const holder = document.createElement("template")
+  holder.innerHTML = `<svg class="suit-sign suit-${suit}" viewBox="-50 -50 100 100" focusable="false" aria-hidden="true">${suitPath(suit, 0, 0, 100)}</svg>`
+  return holder.content.firstElementChild
+}

@@ -11,6 +11,7 @@ import pytest_asyncio
 import uvicorn
 from playwright.async_api import Browser, expect
 
+import engines
 from app.main import create_app
 from app.service import World
 from app.settings import Settings
@@ -47,6 +48,12 @@ def _wait_until(server: uvicorn.Server, thread: threading.Thread) -> None:
         if not thread.is_alive() or time.monotonic() > deadline:
             raise RuntimeError("the service did not start")
         time.sleep(0.02)  # uvicorn has no event for it
+
+
+@pytest.fixture(params=engines.names())
+def game(request: pytest.FixtureRequest) -> str:
+    """Every game in turn."""
+    return str(request.param)
 
 
 @pytest_asyncio.fixture(loop_scope="session")

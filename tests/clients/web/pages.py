@@ -7,6 +7,8 @@ from typing import Any
 import httpx
 from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 
+GAME = "septica"  # where any game would do
+
 ROOT = Path(__file__).parents[3]
 WEB = ROOT / "clients" / "web"
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,9 +36,16 @@ class Player:
     token: str
     client: httpx.AsyncClient
 
-    async def match(self, seats: int = 2, target: int = 5, level: str = "easy") -> str:
-        """The id of a new match alone."""
-        asked = {"game": "septica", "seats": seats, "options": {"target": target}, "level": level}
+    async def game(self, name: str) -> dict[str, Any]:
+        """What the service says of a game."""
+        games = (await self.client.get("/v1/games")).raise_for_status().json()["games"]
+        return next(dict(game) for game in games if game["game"] == name)
+
+    async def match(self, game: str, seats: int | None = None) -> str:
+        """The id of a new match alone, as short and as weak as it can be; at the smallest table or this one."""
+        offered = await self.game(game)
+        asked = {"game": game, "seats": seats or offered["seats"][0], "options": shortest(offered)}
+        asked |= {"level": offered["levels"][0]["id"]}
         made = await self.client.post("/v1/matches", json=asked)
         made.raise_for_status()
         return str(made.json()["match"])
@@ -57,10 +66,11 @@ class Player:
                 return told
             told += more
 
-    async def act(self, match: str) -> dict[str, Any]:
-        """Take the first thing that can be done, as another device of this person would."""
+    async def act(self, match: str, control: str | None = None) -> dict[str, Any]:
+        """Take the first thing that can be done, or what this control does, as another device of this person would."""
         view = await self.view(match)
-        action = next(item["action"] for item in items(view) if item.get("action"))
+        possible = (item for item in items(view) if item.get("action"))
+        action = next(item["action"] for item in possible if control in (None, item["id"]))
         asked = {"version": view["version"], "action": action}
         answer = await self.client.post(f"/v1/matches/{match}/actions", json=asked)
         return dict(answer.raise_for_status().json())
@@ -69,9 +79,24 @@ class Player:
         (await self.client.patch("/v1/me", json={"settings": settings})).raise_for_status()
 
 
+def shortest(game: dict[str, Any]) -> dict[str, int]:
+    """The options with which a match is over soonest."""
+    return {name: allowed["minimum"] for name, allowed in game["options"].items()}
+
+
 def items(view: dict[str, Any], zone: str | None = None) -> list[dict[str, Any]]:
     """The lines of a view, or of one of its zones."""
     return [item for z in view["zones"] if zone in (None, z["id"]) for item in z["items"]]
+
+
+def controls(view: dict[str, Any], zone: str | None = None) -> list[dict[str, Any]]:
+    """The lines that can be pressed."""
+    return [item for item in items(view, zone) if "enabled" in item]
+
+
+def turn(view: dict[str, Any]) -> str:
+    """The line of the status that says whose turn it is."""
+    return next(str(item["text"]) for item in items(view, "status") if item["id"] == "turn")
 
 
 @dataclass
@@ -113,10 +138,12 @@ class Visitor:
         await expect(page.locator("#page h1")).to_be_visible()
         return page
 
-    async def table(self, seats: int = 2, locale: str = "ro", **context: Any) -> tuple[Page, Player, str]:
+    async def table(
+        self, game: str = GAME, seats: int | None = None, locale: str = "ro", **context: Any
+    ) -> tuple[Page, Player, str]:
         """A person at a new match, by its address as after a reload."""
         player = await self.player(locale)
-        match = await player.match(seats)
+        match = await player.match(game, seats)
         page = await self.open(f"#/match/{match}", player, locale=f"{locale}-{locale.upper()}", **context)
         return page, player, match
 

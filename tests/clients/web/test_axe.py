@@ -5,19 +5,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.clients.web.pages import AXE, Visitor, usable, zone
+import engines
+from tests.clients.web.pages import AXE, Visitor, usable
 
 Screen = Callable[[Page], Awaitable[None]]
-
-
-async def as_it_is(page: Page) -> None:
-    await expect(zone(page, "hand").locator("button")).to_have_count(4)
-
-
-async def after_some_cards(page: Page) -> None:
-    for count in range(1, 4):
-        await usable(page).first.click()
-        await page.wait_for_function("count => heard.length >= count", arg=count)
 
 
 async def help_tab(page: Page) -> None:
@@ -58,13 +49,30 @@ async def no_such_match(page: Page) -> None:
     await expect(page.locator(".button.primary")).to_be_visible()
 
 
-SCREENS = (as_it_is, after_some_cards, help_tab, settings_tab, keys, home, home_with_an_error, giving_up, no_such_match)
+SCREENS = (help_tab, settings_tab, keys, home, home_with_an_error, giving_up, no_such_match)
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
 async def test_axe_finds_nothing_in_either_theme(visitor: Visitor, screen: Screen) -> None:
-    page, _, _ = await visitor.table(4, color_scheme="light")
+    page, _, _ = await visitor.table(seats=4, color_scheme="light")
     await screen(page)
+    await look_in_both_lights(page)
+
+
+async def test_axe_finds_nothing_at_a_table_or_in_its_settings(visitor: Visitor, game: str) -> None:
+    page, _, _ = await visitor.table(game, max(engines.load(game).seats))
+    await expect(page.locator("#keys")).to_be_visible()
+    assert await findings(page) == []
+    for count in range(1, 4):
+        await usable(page).first.click()
+        await page.wait_for_function("count => heard.length >= count", arg=count)
+    await look_in_both_lights(page)
+    await settings_tab(page)
+    assert await findings(page) == []
+
+
+async def look_in_both_lights(page: Page) -> None:
+    await page.emulate_media(color_scheme="light")
     light = await page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert await findings(page) == []
     await page.emulate_media(color_scheme="dark")
@@ -75,7 +83,7 @@ async def test_axe_finds_nothing_in_either_theme(visitor: Visitor, screen: Scree
 @pytest.mark.parametrize("width", [320, 1280])
 async def test_axe_finds_nothing_at_any_width_and_with_chosen_looks(visitor: Visitor, width: int) -> None:
     looks = {"theme": "dark", "deck": "four"}
-    page, _, _ = await visitor.table(3, "ru", viewport={"width": width, "height": 700}, device=looks)
+    page, _, _ = await visitor.table(seats=3, locale="ru", viewport={"width": width, "height": 700}, device=looks)
     assert await findings(page) == []
     await settings_tab(page)
     assert await findings(page) == []

@@ -3,7 +3,8 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.clients.web.pages import Visitor, control, usable, wait_to_hear, zone
+import engines
+from tests.clients.web.pages import Visitor, control, items, usable, zone
 
 SMALL = """
 () => [...document.querySelectorAll("button, a, select, input, label.switch, label.choice")]
@@ -12,16 +13,28 @@ SMALL = """
   .filter(([, box]) => box.width < 44 || box.height < 44)
   .map(([name, box]) => `${name}: ${box.width} × ${box.height}`)
 """
-WIDTHS = [320, 390, 1280]
+WIDTHS = (320, 390, 1280)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-async def test_r24_every_target_is_44_by_44_and_nothing_runs_off_the_side(visitor: Visitor, width: int) -> None:
-    page, _, _ = await visitor.table(4, viewport={"width": width, "height": 844})
-    for opener in (None, "#tab-settings", "#home-link"):
-        if opener:
-            await page.locator(opener).click()
-            await expect(page.locator("#tab-panel h1, .saved").first).to_be_visible()
+async def test_r24_every_target_at_a_table_is_44_by_44_and_nothing_runs_off_the_side(
+    visitor: Visitor, game: str
+) -> None:
+    page, _, _ = await visitor.table(game, max(engines.load(game).seats))
+    await look_at_every_width(page)
+
+
+@pytest.mark.parametrize("opener", ["#tab-settings", "#home-link"])
+async def test_r24_every_other_target_is_44_by_44_and_nothing_runs_off_the_side(visitor: Visitor, opener: str) -> None:
+    page, _, _ = await visitor.table()
+    await page.locator(opener).click()
+    await expect(page.locator("#tab-panel h1, .saved").first).to_be_visible()
+    await look_at_every_width(page)
+
+
+async def look_at_every_width(page: Page) -> None:
+    """With text as it is and twice as large."""
+    for width in WIDTHS:
+        await page.set_viewport_size({"width": width, "height": 844})
         for size in ("100%", "200%"):
             await page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
             assert await page.evaluate(SMALL) == []
@@ -43,37 +56,25 @@ async def test_what_has_the_focus_is_never_behind_the_bars(visitor: Visitor) -> 
         assert not hidden
 
 
-async def test_r30_nothing_moves_for_those_who_do_not_want_it(visitor: Visitor) -> None:
-    page, _, _ = await visitor.table(reduced_motion="reduce")
+async def test_r30_nothing_moves_for_those_who_do_not_want_it(visitor: Visitor, game: str) -> None:
+    page, _, _ = await visitor.table(game, reduced_motion="reduce")
     await usable(page).first.click()
     await page.wait_for_function("heard.length > 0")
     moving = "document.getAnimations().filter(one => one.playState === 'running').length"
     assert await page.evaluate(moving) == 0
 
 
-async def test_motion_delays_nothing_the_controls_stand_at_the_end_at_once(visitor: Visitor) -> None:
-    page, player, match = await visitor.table()
+async def test_motion_delays_nothing_the_controls_stand_at_the_end_at_once(visitor: Visitor, game: str) -> None:
+    page, player, match = await visitor.table(game)
     await usable(page).first.click()
     await page.wait_for_function("heard.length > 0")
-    wanted = [item["id"] for item in (await player.view(match))["zones"][1]["items"]]
+    wanted = [item["id"] for item in items(await player.view(match), "hand")]
     shown = await zone(page, "hand").locator("li").evaluate_all("all => all.map(one => one.dataset.key)")
     assert shown == wanted
 
 
-async def test_the_drawn_table_ends_where_the_view_is(visitor: Visitor) -> None:
-    page, player, match = await visitor.table(3)
-    for _ in range(3):
-        await wait_to_hear(page, (await player.act(match))["announcement"]["text"])
-    board = (await player.view(match))["board"]
-    await expect(page.locator(".stock > span")).to_have_text(str(board["stock"]))
-    await expect(page.locator(".laid")).to_have_count(len(board["table"]))
-    await expect(page.locator(".seat.turn")).to_have_count(1 if board["turn"] is not None else 0)
-    for seat in (1, 2):
-        await expect(page.locator(f'.seat[data-key="{seat}"] .fan .card')).to_have_count(board["counts"][seat])
-
-
-async def test_nothing_shifts_while_cards_are_played(visitor: Visitor) -> None:
-    page, _, _ = await visitor.table()
+async def test_nothing_shifts_while_cards_are_played(visitor: Visitor, game: str) -> None:
+    page, _, _ = await visitor.table(game)
     before = await tops(page)
     for count in range(1, 4):
         await usable(page).first.click()

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+import engines
 from tests import proof
-from tests.clients.web.pages import Visitor, usable, wait_to_hear
+from tests.clients.web.pages import GAME, Visitor, turn, usable, wait_to_hear
 
 HOME = """
 - heading "Joacă o partidă" [level=1]
@@ -14,7 +15,7 @@ HOME = """
 - form "Meci nou":
   - heading "Meci nou" [level=2]
   - group "Jocul":
-    - radio "Șeptică" [checked]
+{games}
   - group "Câți jucători, cu tine":
     - radio "2" [checked]
     - radio "3"
@@ -76,8 +77,14 @@ SETTINGS = """
 
 
 async def test_the_first_screen(visitor: Visitor) -> None:
+    player = await visitor.player()
+    offered = (await player.client.get("/v1/games?locale=ro")).raise_for_status().json()["games"]
     page = await visitor.open()
-    await expect(page.locator("main")).to_match_aria_snapshot(HOME)
+    games = "\n".join(
+        f'    - radio "{game["title"]}"{" [checked]" if game["game"] == GAME else ""}' for game in offered
+    )
+    await page.locator(f'[name="game"][value="{GAME}"]').check(force=True)
+    await expect(page.locator("main")).to_match_aria_snapshot(HOME.format(games=games))
 
 
 async def test_the_settings(visitor: Visitor) -> None:
@@ -86,12 +93,15 @@ async def test_the_settings(visitor: Visitor) -> None:
     await expect(page.locator("#tab-panel")).to_match_aria_snapshot(SETTINGS)
 
 
-PAIRS = [(seats, locale) for seats in (2, 3, 4) for locale in ("ro", "ru", "en")]
+LOCALES = ("ro", "ru", "en")
+TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
+IN_EACH_LANGUAGE = [(*table, locale) for table in TABLES for locale in LOCALES]
+IN_SOME_LANGUAGE = [(*table, LOCALES[at % 3]) for at, table in enumerate(TABLES)]
 
 
-@pytest.mark.parametrize(("seats", "locale"), PAIRS if proof.proving() else [(2, "ro"), (3, "ru"), (4, "en")])
-async def test_the_table_is_its_view(visitor: Visitor, seats: int, locale: str) -> None:
-    page, player, match = await visitor.table(seats, locale)
+@pytest.mark.parametrize(("game", "seats", "locale"), IN_EACH_LANGUAGE if proof.proving() else IN_SOME_LANGUAGE)
+async def test_the_table_is_its_view(visitor: Visitor, game: str, seats: int, locale: str) -> None:
+    page, player, match = await visitor.table(game, seats, locale)
     await expect(page.locator("main")).to_match_aria_snapshot(tree(await player.view(match)))
     await usable(page).first.click()
     await page.wait_for_function("heard.length > 0")
@@ -101,8 +111,7 @@ async def test_the_table_is_its_view(visitor: Visitor, seats: int, locale: str) 
 
 def tree(view: dict[str, Any]) -> str:
     """The whole accessibility tree of a match in this view, in Playwright's notation."""
-    turn = view["zones"][3]["items"][0]["text"]
-    lines = ["- /children: equal", node("heading", f"{view['title']} {turn}", " [level=1]")]
+    lines = ["- /children: equal", node("heading", f"{view['title']} {turn(view)}", " [level=1]")]
     lines += [f"- paragraph: {quoted(line)}" for line in view["score"]]
     for zone in view["zones"]:
         lines.append(node("heading", zone["heading"], " [level=2]"))
@@ -121,6 +130,7 @@ def line(item: dict[str, Any]) -> list[str]:
     if "enabled" not in item:
         return [f"- listitem: {quoted(item['text'])}"]
     state = "" if item["enabled"] else " [disabled]"
+    state += " [pressed]" if item.get("pressed") else ""
     return ["- listitem:", "  " + node("button", item["text"], state)]
 
 

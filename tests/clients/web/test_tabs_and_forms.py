@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.clients.web.pages import Visitor, control, heard, usable, wait_to_hear, zone
+from tests.clients.web.pages import Visitor, control, controls, heard, items, usable, wait_to_hear, zone
 
 
 async def focused(page: Page) -> str:
@@ -225,6 +225,19 @@ async def test_r26_single_keys_work_at_the_table_and_can_be_turned_off(visitor: 
     await control(page, "actions", "repeat").press("Enter")
     await page.wait_for_function("heard.length === 2")
     assert (await heard(page))[1] == (await player.told(match))[-1]["text"]
+
+
+async def test_r26_in_a_hand_whose_places_stay_a_number_is_a_place(visitor: Visitor) -> None:
+    page, player, match = await visitor.table("sixty-six", 4)
+    await player.act(match)
+    hand = items(await player.view(match), "hand")
+    await expect(zone(page, "hand").locator("button")).to_have_count(len(controls(await player.view(match), "hand")))
+    await control(page, "actions", "state").focus()
+    for at, item in enumerate(hand):
+        await page.keyboard.press(str(at + 1))
+        card = [f"hand.{item['id']}"] if "enabled" in item else []
+        before = [f"hand.{one['id']}" for one in hand[:at] if "enabled" in one]
+        assert await focused(page) == ["actions.state", *before, *card][-1]
 
 
 async def test_statistics_are_words_beside_a_bar(visitor: Visitor) -> None:
