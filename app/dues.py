@@ -6,6 +6,7 @@ key of the log decides in any case.
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import structlog
@@ -35,15 +36,24 @@ class Dues:
         self._rooms = rooms
         self._presence = presence
         self._clock = clock
+        self._stopping = asyncio.Event()
 
     async def run(self) -> None:
-        """For as long as the service runs."""
-        while True:
-            await asyncio.sleep(1)
+        """Until it is told to stop, which it never does in the middle of something."""
+        while not await self._stopped_within(1):
             try:
                 await self.see_to()
             except StoreError as fault:  # what is due stays due
                 await _log.awarning("nothing seen to", error=type(fault).__name__)
+
+    def stop(self) -> None:
+        self._stopping.set()
+
+    async def _stopped_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                return await self._stopping.wait()
+        return False
 
     async def see_to(self) -> None:
         """Everything that is due at this moment."""

@@ -39,13 +39,16 @@ class Reading(NamedTuple):
 async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
     """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
     live = await readable(service, person, match)
-    reader = await service.people.reader(live, person.player, locale)
-    draft = await drafts.load(service.store, live, reader.seat)
-    if draft is not None:
-        reader = replace(reader, draft=draft)
-    if live.terms.room is not None:
-        reader = replace(reader, room=await service.lobby.sight(live))
-    return Reading(live, reader, service)
+    while True:  # until it is of one table: people may come while names, drafts and the room are looked up
+        table = live.table
+        reader = await service.people.reader(live, person.player, locale)
+        draft = await drafts.load(service.store, live, reader.seat)
+        if draft is not None:
+            reader = replace(reader, draft=draft)
+        if live.terms.room is not None:
+            reader = replace(reader, room=await service.lobby.sight(live))
+        if live.table is table:
+            return Reading(live, reader, service)
 
 
 async def readable(service: Service, person: Person, match: str) -> Live:

@@ -78,7 +78,7 @@ async def running(settings: Settings, world: World) -> AsyncIterator[Service]:
         lobby = Lobby(matches, rooms, presence, dues, hub, partial(_link, settings.public_url))
         people = People(store, world.clock, world.ids)
         looking = asyncio.create_task(dues.run(), name="dues")
-        stack.push_async_callback(_stopped, looking)
+        stack.push_async_callback(_stopped, dues, looking)
         stack.push_async_callback(presence.write)
         guesses = Guesses(world.clock, settings.rate_limits == "on")
         yield Service(settings, store, matches, people, rooms, lobby, dues, guesses, hub, Limits(settings), world)
@@ -90,6 +90,6 @@ def _link(public_url: str, code: str) -> str:
     return f"{public_url.rstrip('/')}/#/rooms/{code}"
 
 
-async def _stopped(task: "asyncio.Task[None]") -> None:
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+async def _stopped(dues: Dues, task: "asyncio.Task[None]") -> None:
+    dues.stop()
+    await task
