@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from app.cli import app
-from tests.engines.play import TABLES
+from tests.engines.play import FEW
 from tests.proof import size
 from tests.referees.septica import check_record
 
@@ -35,7 +35,7 @@ def lines() -> list[str]:
     return simulated("septica", "--seats", "3", "--matches", "3", "--seed", "1", "--target", "5")
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 def test_simulated_matches_hold(game: str, seats: int, tmp_path: Path) -> None:
     matches = size(short=10, full=1_000)
     records = simulated(game, "--seats", str(seats), "--matches", str(matches), "--seed", "11")

@@ -16,6 +16,7 @@ from app.tables import matches
 from engines.core.replay import read
 from engines.core.telling import message
 from tests.app.house import House, actions, controls, open_house
+from tests.engines.play import FEW
 
 GAMES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
 GAME, SEATS = GAMES[0]
@@ -27,7 +28,7 @@ async def begun(house: House) -> tuple[Any, dict[str, Any]]:
     return ana, await ana.begin(GAME, SEATS)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_a_match_is_played_to_its_end_and_its_record_replays(house: House, game: str, seats: int) -> None:
     ana = await house.person()
 
@@ -38,7 +39,7 @@ async def test_a_match_is_played_to_its_end_and_its_record_replays(house: House,
     assert read(record).complaints == ()
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_the_same_controls_stand_in_the_same_places_all_through_a_match(
     house: House, game: str, seats: int
 ) -> None:
@@ -59,7 +60,7 @@ async def test_the_same_controls_stand_in_the_same_places_all_through_a_match(
             assert bool(control.get("why")) != control["enabled"], control
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_every_unusable_card_and_action_is_refused_with_the_words_of_its_control(
     house: House, game: str, seats: int
 ) -> None:
@@ -179,7 +180,7 @@ async def test_a_match_given_up_is_over_counts_for_nothing_and_takes_no_more(hou
     assert read(await ana.get(f"{path}/record")).complaints == ()
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_a_match_that_was_given_up_is_nobodys_turn_any_more(house: House, game: str, seats: int) -> None:
     ana = await house.person()
     begun = await ana.begin(game, seats)

@@ -12,6 +12,7 @@ from app.rooms import RESTS_MS
 from app.speech import Ear, locales, say
 from engines.core.telling import Message
 from tests.app.house import Clock, Guest, House, actions, open_house, seeded
+from tests.engines.play import FEW
 
 TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
 GAME, SEATS = TABLES[0]
@@ -74,7 +75,7 @@ async def play(guests: list[Guest], match: str, most: int = 10_000) -> dict[str,
     return await guests[0].get(f"/v1/matches/{match}")  # type: ignore[no-any-return]  # JSON
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_people_of_a_room_play_a_match_to_its_end(house: House, game: str, seats: int) -> None:
     count = min(seats, 3)
     guests, room = await begun(house, game, seats, count)

@@ -8,9 +8,14 @@ from typing import Any, Final, NamedTuple
 
 import engines
 from engines.core.engine import DEALER, Seat
+from tests.proof import proving
 
 TABLES = [(name, seats) for name in engines.names() for seats in engines.load(name).seats]
 """Every game with every number of seats."""
+
+_MIDDLES = [(name, engines.load(name).seats[len(engines.load(name).seats) // 2]) for name in engines.names()]
+FEW = TABLES if proving() else _MIDDLES
+"""For what takes long: in the short run each game with one number of seats."""
 
 
 EXAMPLES: Final = (1, 3)

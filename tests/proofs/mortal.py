@@ -14,7 +14,7 @@ from typing import Final, Literal
 from websockets.exceptions import ConnectionClosed
 
 from app.store import Store
-from tests.engines.play import TABLES
+from tests.engines.play import FEW
 from tests.proofs.ear import Ear, ear
 from tests.proofs.process import Process
 from tests.proofs.rerun import LOCALE, NAME
@@ -55,7 +55,7 @@ class Mortal:
     """What the kills met."""
     written: dict[tuple[str, int], str] = field(default_factory=dict)
     """The rows that were committed and not answered for when the service died."""
-    _tables: Iterator[tuple[str, int]] = field(default_factory=lambda: cycle(TABLES))
+    _tables: Iterator[tuple[str, int]] = field(default_factory=lambda: cycle(FEW))
     _keys: Iterator[int] = field(default_factory=lambda: count(1))
     _starts: float = 2.0
     _answers: float = 0.02
@@ -106,7 +106,7 @@ class Mortal:
     def _choose(self) -> tuple[Tale | None, Wish]:
         """What to wish for next: a match of each kind is kept going."""
         going = [tale for tale in self.tales if not tale.over]
-        if len(going) < len(TABLES):
+        if len(going) < len(FEW):
             return None, creation(*next(self._tables), key=f"match-{next(self._keys)}")
         tale = self.rng.choice(going)
         return tale, tale.wish(self.rng)

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.app.house import Guest, House, open_house_on_a_port, seeded
-from tests.engines.play import TABLES
+from tests.engines.play import FEW
 from tests.proof import size
 from tests.proofs.line import line_to
 from tests.proofs.rerun import LOCALE, NAME, granted, story, uninterrupted
@@ -21,15 +21,15 @@ CUTS = size(short=20, full=500)
 
 
 async def test_lines_that_are_cut_at_any_byte_lose_nothing_and_double_nothing(store_url: str, tmp_path: Path) -> None:
-    rng, tables, number = Random(CUTS), cycle(TABLES), 0
+    rng, tables, number = Random(CUTS), cycle(FEW), 0
     async with open_house_on_a_port(store_url, seeded(1)) as house, line_to(house.url, rng) as line:
         ana = await house.person(NAME, LOCALE)
-        while line.cuts < CUTS or number < len(TABLES):
+        while line.cuts < CUTS or number < len(FEW):
             number += 1
             created = creation(*next(tables), key=f"match-{number}")
             tale = Tale(await ana.post(created.path, created.body), created)
             one = Stubborn(line.url, ana.token, rng, tale)
-            await one.play(until=partial(line.was_cut, min(CUTS, CUTS * number // len(TABLES))))
+            await one.play(until=partial(line.was_cut, min(CUTS, CUTS * number // len(FEW))))
             await one.settle(house.url)
 
             await holds(house, ana, tale, tmp_path / str(number))
@@ -37,7 +37,7 @@ async def test_lines_that_are_cut_at_any_byte_lose_nothing_and_double_nothing(st
         assert 4 * line.torn >= line.cuts
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_a_listener_on_a_bad_line_hears_all_that_is_played_meanwhile(
     sqlite_url: str, tmp_path: Path, game: str, seats: int
 ) -> None:

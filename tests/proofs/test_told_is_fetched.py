@@ -14,7 +14,7 @@ from app import speech
 from app.database import connected
 from app.tables import metadata
 from tests.app.house import Guest, House, open_house_on_a_port, seeded
-from tests.engines.play import TABLES
+from tests.engines.play import FEW
 from tests.proof import size
 from tests.proofs.ear import Ear, ear, slow_ear
 from tests.proofs.tale import Tale, creation, words
@@ -22,7 +22,7 @@ from tests.proofs.visitor import visiting
 
 MATCHES = range(size(short=1, full=10))
 FLOOD = 1_500  # answers, each with a view: more than the buffers between two ends of a line hold
-tables = pytest.mark.parametrize(("game", "seats"), TABLES)
+tables = pytest.mark.parametrize(("game", "seats"), FEW)
 
 
 @tables
@@ -92,7 +92,7 @@ async def test_a_view_on_the_stream_is_of_its_act_also_where_the_listener_is_slo
     rng = Random(1)
     async with open_house_on_a_port(sqlite_url) as house:
         ana = await house.person("Ana", "ru")
-        created = creation(*TABLES[0], key="match")
+        created = creation(*FEW[0], key="match")
         tale = Tale(await ana.post(created.path, created.body), created)
         for _ in range(4):
             await go_on(ana, tale, rng)
