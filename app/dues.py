@@ -72,6 +72,9 @@ class Dues:
 
     async def _see_to(self, match: str, now: int) -> None:
         live = await self._matches.live(match)
+        if live.table.followed:  # the room is looked after at its next match
+            await self._store.set_due(match, live.table.n, None)
+            return
         spans = await self._presence.of(match)
         outlook = _outlook(live, spans, now)
         if outlook.absent:
@@ -107,7 +110,8 @@ def _outlook(live: Live, spans: Mapping[str, Span], now: int) -> Outlook:
     When nobody is there, nothing is due but the closing of the room.
     """
     closes_at = max([live.chapters[-1].act.at, *(span.until for span in spans.values())]) + RESTED_MS
-    there = [span for player, span in spans.items() if span.until >= now and player in live.table.people]
+    of_match = {player for player in live.table.people if player in live.table.present}
+    there = [span for player, span in spans.items() if span.until >= now and player in of_match]
     if not there:
         return Outlook((), closes_at, closes_at)
     began = live.chapters[max(live.table.decided - 1, 0)].act.at

@@ -10,7 +10,7 @@ class Listener(Protocol):
 
     def grown(self, match: str) -> None: ...
 
-    def changed(self) -> None: ...
+    def changed(self, match: str | None = None) -> None: ...
 
     def gone(self, reason: str) -> None: ...
 
@@ -83,7 +83,7 @@ class Hub:
     def stirred(self, match: str) -> None:
         """Something that everybody at the match sees has changed, and is no act: who is there."""
         for listener in tuple(self._by_match.get(match, ())):
-            listener.changed()
+            listener.changed(match)
 
     def close(self, reason: str, player: str) -> None:
         """Farewell to one person's streams."""

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from app import acts, stored, wire
 from app.acts import Act, Chapter, Ended, Joined, Moved, Opened, Ready, Settled, Step, Table, Terms
 from app.hub import Hub
-from app.problems import DealNotOver, InRoom, MatchOver, NotFound
+from app.problems import DealNotOver, InRoom, MatchOver, NotBegun, NotFound, NotInRoom
 from app.robots import Robots
 from app.store import Store, StoreError
 from app.stored import Head, IdempotencyKey, Match, NewAct, NewMatch, Participant, ResultRow, Room
@@ -210,8 +210,7 @@ class Matches:
                     raise NotFound
                 if not live.table.decided <= version <= live.table.n:
                     return _repeated(live, player, wanted(seat), version)
-                if live.broken_off:
-                    raise MatchOver
+                _may_decide(live, player)
                 check(live, seat)
                 step = wanted(seat)
                 if isinstance(step, Ready) and seat in live.table.ready:
@@ -283,6 +282,16 @@ def _replayed(row: Match, log: Sequence[stored.Act]) -> Live:
     return live
 
 
+def _may_decide(live: Live, player: str) -> None:
+    """Whether anything is decided here now, and by this person."""
+    if live.broken_off:
+        raise MatchOver
+    if acts.gathers(live.table):
+        raise NotBegun
+    if player not in live.table.present:
+        raise NotInRoom
+
+
 def _lawful(live: Live, seat: Seat, action: Any) -> None:
     """Refused, with what would be possible, where the rules do not allow it."""
     engine, state = live.terms.engine, live.table.state
@@ -333,11 +342,10 @@ def _head(terms: Terms, table: Table, act: Act) -> Head:
 
 def due(terms: Terms, table: Table, at: int) -> int | None:
     """When somebody must look at a room's match after this act, if no other comes: at the earliest moment at which a
-    person may be absent, or when the room has rested for a day."""
-    if terms.room is None:
+    person may be absent, or when the room has rested for a day. Of a match that another follows, never."""
+    if terms.room is None or table.followed:
         return None
-    decides = acts.awaited(terms, table)
-    hurried = decides is not None or acts.waiting(terms, table)
+    hurried = acts.awaited(terms, table) is not None or acts.waiting(terms, table)
     return at + (ABSENT_MS if hurried else RESTED_MS)
 
 

@@ -248,9 +248,10 @@ def _part(told: Told, ear: Ear) -> _Part:
 
 def announcement(live: Live, n: int, reader: Reader) -> Written:
     """Act `n` as this reader hears it, from a person's action up to the next decision of one; written once."""
-    found: Written | None = live.made.get(("announcement", n, reader))
+    key = ("announcement", n, reader.player, reader.ear, reader.viewer)
+    found: Written | None = live.made.get(key)
     if found is None:
-        found = live.made["announcement", n, reader] = Written(to_json(_announcement(live, n, reader)))
+        found = live.made[key] = Written(to_json(_announcement(live, n, reader)))
     return found
 
 

@@ -18,6 +18,10 @@
   x RoomFull             409  every place is taken
   x MatchRunning         409  what can be done only before a match
   x InRoom               409  giving up a match that others play too
+  x TooManyPeople        409  fewer places than people
+  x NotBegun             409  an action before the match
+  x NeverBegun           409  a record of a match that ended before it began
+  x NotInRoom            409  an action of who has left
   x NoTeams              409  other teams where nobody plays in teams
   x NoDraft              409  nothing is chosen before it is sent here
   x IdempotencyConflict  409  the same key for another request
@@ -243,6 +247,34 @@ class InRoom(Problem):
 
     status = 409
     code = "in-room"
+
+
+class TooManyPeople(Problem):
+    """More people are in the room than it would have places."""
+
+    status = 409
+    code = "too-many-people"
+
+
+class NotBegun(Problem):
+    """The match still gathers: nothing is decided in it yet."""
+
+    status = 409
+    code = "not-begun"
+
+
+class NeverBegun(Problem):
+    """The match ended before it began: there is nothing to write a record of."""
+
+    status = 409
+    code = "never-begun"
+
+
+class NotInRoom(Problem):
+    """Who has left the room decides nothing in it: a computer plays their seat."""
+
+    status = 409
+    code = "not-in-room"
 
 
 class NoTeams(Problem):

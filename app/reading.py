@@ -9,7 +9,7 @@ from app.acts import Chapter, Terms
 from app.match import Live, TooLate
 from app.page import Reader
 from app.people import Person
-from app.problems import NoDraft, NotFound, Stale
+from app.problems import NoDraft, NotBegun, NotFound, Stale
 from app.service import Service
 from app.speech import say
 from app.written import Written
@@ -38,7 +38,11 @@ class Reading(NamedTuple):
 
 async def reading(service: Service, person: Person, match: str, locale: str) -> Reading:
     """The match as this person finds it; NotFound for anyone who may not see it, as if there were none."""
-    live = await readable(service, person, match)
+    return await found(service, person, await readable(service, person, match), locale)
+
+
+async def found(service: Service, person: Person, live: Live, locale: str) -> Reading:
+    """A match as a person finds it who may see it, or might until this moment."""
     while True:  # until it is of one table: people may come while names, drafts and the room are looked up
         table = live.table
         reader = await service.people.reader(live, person.player, locale)
@@ -52,11 +56,14 @@ async def reading(service: Service, person: Person, match: str, locale: str) -> 
 
 
 async def readable(service: Service, person: Person, match: str) -> Live:
-    """The match, for a person who may see it: who ever came to it."""
+    """The match, for a person who may see it: who holds or held a seat in it, or is in its room."""
     live = await service.matches.live(match)
-    if person.player.id not in live.table.members:
-        raise NotFound
-    return live
+    player, table = person.player.id, live.table
+    if player in table.people or player in table.present:
+        return live
+    if player in table.members and any(player in chapter.table.people for chapter in live.chapters):
+        return live
+    raise NotFound
 
 
 async def asked(service: Service, person: Person, match: str, locale: str) -> Reading:
@@ -96,6 +103,8 @@ async def drafted(before: Reading, person: Person, version: int, change: Change)
         read = await before.again(person)
         if not read.live.table.decided <= version <= read.live.table.n:
             raise Stale(read.view())
+        if acts.gathers(read.live.table):
+            raise NotBegun
         text = await _redraft(read, change)
     service.hub.changed(person.player.id)
     after = await read.again(person)

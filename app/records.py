@@ -28,6 +28,8 @@ async def stored(store: Store, match: str) -> dict[str, Any]:
         )
     live = await load(store, match)
     assert live is not None, "its row was there a moment ago, and rows of matches stay"
+    if live.table.state is None:
+        raise NoRecord(f"The match {match} has no record: it has not begun. Ask again once it is played.")
     return write(live)
 
 

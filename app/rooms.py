@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 
 from app.acts import PAIRINGS, Followed, Joined, Left, Paired, Settled, Step, Table, Terms, gathers
 from app.match import RESTED_MS, Live, Matches
-from app.problems import MatchRunning, NoTeams, NotFound, RoomFull
+from app.problems import MatchRunning, NoTeams, NotFound, RoomFull, TooManyPeople, Unavailable
 from app.store import RowRefused, Store
 from app.stored import IdempotencyKey, Room
 
 _DIGITS: Final = 6
 _TRIES: Final = 20
+_KNOWN: Final = 10_000
 RESTS_MS: Final = 30 * RESTED_MS
 """How long the code of a closed room stays unused: a day after thirty days it may lead to strangers."""
 
@@ -48,7 +49,7 @@ class Rooms:
                 return Entered(room, await self._matches.begin(terms, player, steps, key=key, room=room))
             except RowRefused:  # the code is another room's
                 continue
-        raise RoomFull(count=10**_DIGITS)
+        raise Unavailable
 
     async def found(self, code: str) -> Entered:
         """The open room with this code; NotFound if there is none."""
@@ -66,6 +67,8 @@ class Rooms:
         id = live.terms.room
         assert id is not None
         if id not in self._codes:
+            if len(self._codes) >= _KNOWN:
+                self._codes.clear()
             room = await self._store.room(id)
             self._codes[id] = None if room is None or room.closed_at else room.code
         return self._codes[id]
@@ -130,7 +133,7 @@ class Rooms:
             _still_gathers(live)
             chosen = settled(live.table)
             if len(live.table.present) > chosen.seats:
-                raise RoomFull(count=chosen.seats)
+                raise TooManyPeople(count=chosen.seats)
             table = live.table
             return () if chosen == Settled(table.seats, table.options, table.level) else (chosen,)
 

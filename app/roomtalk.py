@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from app import acts
+from app import acts, wire
 from app.acts import Away, Back, Ended, Followed, Joined, Left, Paired, Ready, Settled, Step, Table, Terms
+from app.speech import setting
 from engines.core.engine import Seat
-from engines.core.telling import Item, Member, Message, Request, Says, Told, Verbatim, WhoAll, Zone, message
+from engines.core.telling import Item, Listed, Member, Message, Request, Says, Told, Verbatim, WhoAll, Zone, message
 
 
 class RoomSight(NamedTuple):
@@ -19,14 +20,14 @@ class RoomSight(NamedTuple):
 
 def told(terms: Terms, before: Table, table: Table, step: Step, winners: tuple[int, ...]) -> Told:
     """A step as it is told; alone nothing but the end is."""
-    return Told(step, _sentence(before, table, step, winners) if terms.room or isinstance(step, Ended) else None)
+    return Told(step, _sentence(terms, before, table, step, winners) if terms.room or isinstance(step, Ended) else None)
 
 
-def _sentence(before: Table, table: Table, step: Step, winners: tuple[int, ...]) -> Message | None:
+def _sentence(terms: Terms, before: Table, table: Table, step: Step, winners: tuple[int, ...]) -> Message | None:
     match step:
-        case Settled(seats=seats) if before.n:
-            return message("told-settled", count=seats)
-        case Joined(player):
+        case Settled() if before.n:
+            return message("told-settled", count=step.seats, chosen=Listed(tuple(_chosen(terms, step))))
+        case Joined(player) if before.n:  # who begins a room, or was in it all along, does not come in
             return message("told-joined", member=_member(table, player))
         case Left(player):
             return message("told-left", member=_member(table, player))
@@ -46,6 +47,13 @@ def _sentence(before: Table, table: Table, step: Step, winners: tuple[int, ...])
             return message(f"told-{why}")
         case _:
             return None
+
+
+def _chosen(terms: Terms, step: Settled) -> Iterator[Message]:
+    """Level and options, as their settings are called."""
+    yield message("chosen-level", level=Listed((message(f"level-{step.level}"),)))
+    for name, value in wire.option_values(step.options).items():
+        yield message("chosen-option", option=Listed((setting(terms.game, name),)), count=value)
 
 
 def _member(table: Table, player: str) -> Member:

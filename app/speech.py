@@ -66,6 +66,12 @@ def has(message_id: str, locale: str) -> bool:
     return message_id in _language(locale).ids
 
 
+def setting(game: str, name: str) -> Message:
+    """What a setting of a game is called: in the game's own words, or in those that games share."""
+    own = f"{game}-setting-{name.replace('_', '-')}"
+    return Message(own if has(own, FALLBACK) else f"setting-{name.replace('_', '-')}")
+
+
 def join(sentences: list[str]) -> str:
     """Sentences into one text to hear."""
     return " ".join(sentence for sentence in sentences if sentence)

@@ -77,8 +77,8 @@ class Stream:
     def grown(self, match: str) -> None:
         self._woken.set()
 
-    def changed(self) -> None:
-        self._stale |= set(self._sent)
+    def changed(self, match: str | None = None) -> None:
+        self._stale |= set(self._sent) if match is None else {match}
         self._woken.set()
 
     def gone(self, reason: str) -> None:
@@ -294,12 +294,13 @@ class Stream:
         after = newest if since is None else min(since, newest)
         if pages := (newest - after) // _PAGE:  # what is told again costs what it would over HTTP
             await self._count(pages)
+        fresh = match not in self._sent
         self._service.hub.watch(match, self)
-        if match not in self._sent:
+        self._sent[match] = after  # from now on the end of this stream ends the watch too
+        if fresh:
             await self._service.lobby.opened(seen.live, person.player.id)
             seen = await seen.again(person)
         await self._send({"type": "watching", "match": match, "view": seen.view()})
-        self._sent[match] = after
 
     def _unwatch(self, match: str) -> None:
         if self._sent.pop(match, None) is None:
@@ -335,7 +336,12 @@ class Stream:
     async def _catch_up(self, match: str) -> None:
         """What has happened in a match since the last word about it; the view comes with the newest."""
         person = await self._person_now()
-        seen = await reading(self._service, person, match, self._locale)
+        try:
+            seen = await reading(self._service, person, match, self._locale)
+        except NotFound as gone:  # a listener who has left the room
+            self._unwatch(match)
+            await self._answer_problem({"type": "watch", "match": match}, gone)
+            return
         newest = seen.live.table.n
         stale = match in self._stale
         self._stale.discard(match)

@@ -122,7 +122,7 @@ def _spoken(path: Path) -> str:
         return _python_spoken(text)
     if path.suffix == ".js":
         # The page's list of its files, which a start without a network needs, has the views among them.
-        text = re.sub(r'"boards/[\w-]+\.js"', "", text)
+        text = re.sub(r'"boards/[\w-]+\.(?:js|css)"', "", text)
         return re.sub(r"(?m)(?<!:)//.*$", "", re.sub(r"(?s)/\*.*?\*/", "", text))
     # In a sentence, "sevens" are cards.
     return re.sub(r"(?m)^#.*$|(?<= )sevens\b", "", text) if path.suffix == ".ftl" else text

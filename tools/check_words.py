@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parent.parent
 #: Said inside a sentence, or read as a label: no full stop. Everything else is a sentence.
 LABELS: Final = re.compile(
     r"card(-.+)?(\..+)?|you|guest|chips|computer(-n)?|former-player|language-name|seat-(card|number)|team-.+|zone-.+"
-    r"|control-.+|room-code|room-member-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
+    r"|control-.+|chosen-.+|room-code|room-member-.+|level-.+|(.+-)?setting-.+|.+[-.]title"
     r"|.+-(card-cuts|card-point|let-go|next|laid|winner|worth|match-points|match-points-dative)(\.short)?"
     r"|sixty-six-(card-.+|suit|cards|lie|close|exchange|place-empty|pair-counted|pair-waits)"
     r"|sevens-(pass|new|suit|rank|cards|passes)"

@@ -12,7 +12,7 @@ from app import wire
 from app.asks import GamePath, Spoken, answer
 from app.messages import Games, HowToPlay
 from app.problems import NotFound
-from app.speech import Ear, has, locales, say
+from app.speech import Ear, locales, say, setting
 from engines.core.telling import message
 
 router = APIRouter(prefix="/v1", tags=["games"])
@@ -49,7 +49,7 @@ def _game(game: str, locale: str) -> dict[str, Any]:
             "maximum": r.high,
             "step": r.step,
             "default": defaults[name],
-            "name": _setting(game, name, ear),
+            "name": say(setting(game, name), ear),
         }
         for name, r in wire.option_ranges(game).items()
     }
@@ -60,12 +60,6 @@ def _game(game: str, locale: str) -> dict[str, Any]:
         "options": options,
         "levels": [{"id": level, "name": say(message(f"level-{level}"), ear)} for level in bots.bot.levels(game)],
         "default_level": bots.bot.default_level(game),
-        "settings": [{"id": k, "name": _setting(game, k, ear), "default": v} for k, v in defaults.items()],
+        "settings": [{"id": k, "name": say(setting(game, k), ear), "default": v} for k, v in defaults.items()],
         "schemas": wire.schemas(game),
     }
-
-
-def _setting(game: str, name: str, ear: Ear) -> str:
-    """The label of a setting: the game's own, or the one that games share."""
-    own = f"{game}-setting-{name.replace('_', '-')}"
-    return say(message(own if has(own, ear.locale) else f"setting-{name.replace('_', '-')}"), ear)

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Annotated, Any, Literal
 
@@ -30,7 +29,7 @@ from app.messages import (
     View,
 )
 from app.people import Person, game_settings
-from app.problems import IdempotencyConflict, Malformed, NotYet, RulesChanged, TooMany
+from app.problems import IdempotencyConflict, Malformed, NeverBegun, NotYet, RulesChanged, TooMany
 from app.reading import acted, drafted, reading, ready
 from app.routes.players import moment
 from app.service import Service
@@ -136,7 +135,7 @@ async def mine(
     over = None if state is None else state == "over"
     found, more = await service.store.matches_of(person.player.id, over=over, before=before, limit=limit)
     codes = await service.store.codes({row.room for row in found if row.room})
-    shown = {"matches": [_info(row, codes, locale) for row in found], "cursor": more and _write_cursor(more)}
+    shown = {"matches": [_info(row, codes, locale) for row in found], "cursor": more and str(more)}
     return answer(shown, locale)
 
 
@@ -156,19 +155,11 @@ def _info(row: Match, codes: Mapping[str, str], locale: str) -> dict[str, Any]:
     }
 
 
-def _write_cursor(at: Cursor) -> str:
-    return urlsafe_b64encode(f"{at[0]} {at[1]}".encode()).decode()
-
-
 def _read_cursor(cursor: str) -> Cursor:
-    try:
-        at, _, id = urlsafe_b64decode(cursor.encode("ascii")).decode("ascii").partition(" ")
-        moment_ = int(at)
-        if not id.replace("-", "").replace("_", "").isalnum() or not 0 <= moment_ < 2**53:
-            raise ValueError(cursor)
-        return Cursor(moment_, id)
-    except ValueError:
-        raise Malformed([{"pointer": "/cursor", "code": "not-a-cursor"}]) from None
+    found = Cursor.parse(cursor)
+    if found is None:
+        raise Malformed([{"pointer": "/cursor", "code": "not-a-cursor"}])
+    return found
 
 
 @router.get("/{match}", response_model=View)
@@ -238,6 +229,8 @@ async def record(read: Read) -> Response:
         raise NotYet
     if read.terms.outgrown:
         raise RulesChanged
+    if read.live.table.state is None:
+        raise NeverBegun
     return answer(records.shown(read.live, read.reader.seat), read.reader.ear.locale)
 
 

@@ -11,7 +11,7 @@ from app.messages import NewRoom, RoomChange, RoomInfo
 from app.middleware import address
 from app.people import Person
 from app.problems import Malformed, NotFound
-from app.reading import reading
+from app.reading import found
 from app.rooms import Entered
 from app.routes.matches import KeyHeader, once, wanted
 from app.service import Service
@@ -34,7 +34,7 @@ async def create(
 
     live = await once(service, person, body, idempotency_key, make)
     room = await service.rooms.of(live)
-    if room is None:
+    if room is None or room.closed_at is not None:  # asked again under a key that made it long ago
         raise NotFound
     shown = await _room(service, person, Entered(room, live), locale)
     return answer(shown, locale, 201, {"Location": f"/v1/rooms/{room.code}"})
@@ -105,12 +105,13 @@ def _settled(game: str, table: Table, body: RoomChange) -> Settled:
 async def _entered(service: Service, person: Person, code: str, request: Request) -> Entered:
     """The room with this code; NotFound, after a while that grows, for who guesses."""
     here = address(request.scope)
-    service.guesses.check(person.player.id, here)
-    try:
-        return await service.rooms.found(code)
-    except NotFound:
-        service.guesses.wrong(person.player.id, here)
-        raise
+    async with service.people.one_by_one(person.player.id):  # many guesses at once would all be the first
+        service.guesses.check(person.player.id, here)
+        try:
+            return await service.rooms.found(code)
+        except NotFound:
+            service.guesses.wrong(person.player.id, here)
+            raise
 
 
 async def _inside(service: Service, person: Person, code: str, request: Request) -> Entered:
@@ -126,7 +127,7 @@ async def _inside(service: Service, person: Person, code: str, request: Request)
 
 async def _room(service: Service, person: Person, entered: Entered, locale: str) -> dict[str, Any]:
     await service.lobby.asked(entered.live, person.player.id)
-    read = await reading(service, person, entered.live.terms.id, locale)
+    read = await found(service, person, entered.live, locale)
     table, ear, sight = read.live.table, read.reader.ear, read.reader.room
     assert sight is not None, "it is a room's match"
     code = entered.room.code or ""

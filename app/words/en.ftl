@@ -47,9 +47,11 @@ missed-deals =
 
 told-settled =
     { $count ->
-        [one] The room is now for { $count } player.
-       *[other] The room is now for { $count } players.
+        [one] The room is now for { $count } player. { $chosen }.
+       *[other] The room is now for { $count } players. { $chosen }.
     }
+chosen-level = Computers: { $level }
+chosen-option = “{ $option }”: { $count }
 told-joined =
     { $member_is ->
         [you] You come into the room.
@@ -140,6 +142,18 @@ problem-match-running = Nothing was changed: the match has begun. Change it afte
     .title = Match has begun
 problem-in-room = The match was not given up: others play it too. Leave the room instead.
     .title = A match with others
+problem-too-many-people =
+    { $count ->
+        [one] The room was not changed: more people are in it than { $count } place can seat. Choose more places, or let somebody leave first.
+       *[other] The room was not changed: more people are in it than { $count } places can seat. Choose more places, or let somebody leave first.
+    }
+    .title = More people than places
+problem-not-begun = Nothing was done: the match has not begun. Start it first.
+    .title = Match not begun
+problem-never-begun = There is no record: the match ended before it began. Ask for the record of another match.
+    .title = Match never begun
+problem-not-in-room = Nothing was done: you have left the room, and the computer plays for you. Come in again with the room’s code.
+    .title = Not in the room
 problem-no-teams = Nothing was changed: in this room nobody plays in teams. Play on, or make a room for four.
     .title = No teams here
 problem-no-draft = The choice was not kept: there is nothing to choose beforehand now. Wait for the turn at which you choose.

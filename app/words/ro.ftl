@@ -50,10 +50,12 @@ missed-deals =
 
 told-settled =
     { $count ->
-        [one] Camera e acum pentru un jucător.
-        [few] Camera e acum pentru { $count } jucători.
-       *[other] Camera e acum pentru { $count } de jucători.
+        [one] Camera e acum pentru un jucător. { $chosen }.
+        [few] Camera e acum pentru { $count } jucători. { $chosen }.
+       *[other] Camera e acum pentru { $count } de jucători. { $chosen }.
     }
+chosen-level = Calculatoare: { $level }
+chosen-option = „{ $option }”: { $count }
 told-joined =
     { $member_is ->
         [you] Intri în cameră.
@@ -146,6 +148,19 @@ problem-match-running = Nu s-a schimbat nimic: meciul a început. Schimbă după
     .title = Meciul a început
 problem-in-room = Nu s-a renunțat la meci: îl joacă și alții. Pleacă în schimb din cameră.
     .title = Un meci cu alții
+problem-too-many-people =
+    { $count ->
+        [one] Camera nu s-a schimbat: în ea sunt mai mulți oameni decât încap într-un singur loc. Alege mai multe locuri sau așteaptă să plece cineva.
+        [few] Camera nu s-a schimbat: în ea sunt mai mulți oameni decât cele { $count } locuri alese. Alege mai multe locuri sau așteaptă să plece cineva.
+       *[other] Camera nu s-a schimbat: în ea sunt mai mulți oameni decât cele { $count } de locuri alese. Alege mai multe locuri sau așteaptă să plece cineva.
+    }
+    .title = Mai mulți oameni decât locuri
+problem-not-begun = Nu s-a făcut nimic: meciul nu a început. Pornește-l mai întâi.
+    .title = Meciul nu a început
+problem-never-begun = Nu există o înregistrare: meciul s-a încheiat înainte să înceapă. Cere înregistrarea altui meci.
+    .title = Meciul nu a început niciodată
+problem-not-in-room = Nu s-a făcut nimic: ai plecat din cameră, iar pentru tine joacă calculatorul. Intră din nou cu codul camerei.
+    .title = Nu ești în cameră
 problem-no-teams = Nu s-a schimbat nimic: în camera asta nu se joacă în echipe. Joacă mai departe sau fă o cameră de patru.
     .title = Fără echipe
 problem-no-draft = Alegerea nu a fost păstrată: acum nu e nimic de ales dinainte. Așteaptă rândul la care se alege.

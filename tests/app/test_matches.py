@@ -470,7 +470,7 @@ class Woken:
     def grown(self, match: str) -> None:
         self.event.set()
 
-    def changed(self) -> None:
+    def changed(self, match: str | None = None) -> None:
         """Nothing private is waited for."""
 
     def gone(self, reason: str) -> None:

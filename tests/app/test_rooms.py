@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 import engines
-from app.records import stored
+from app.records import NoRecord, stored
 from app.rooms import RESTS_MS
+from app.speech import Ear, locales, say
 from engines.core.engine import Seat
 from engines.core.replay import read
+from engines.core.telling import Message
 from tests.app.house import Clock, Guest, House, actions, open_house, seeded
 from tests.engines.play import FEW
 
@@ -407,3 +409,117 @@ async def test_who_left_a_room_and_looks_for_it_is_no_guesser(store_url: str, cl
 
     assert {answer.status_code for answer in answers} == {404}
     assert {answer.status_code for answer in guesses} == {404, 429}
+
+
+async def test_before_the_match_nothing_is_decided_and_it_is_said_so(house: House) -> None:
+    guests, room = await gathered(house, GAME, SEATS, 1)
+    path, version = f"/v1/matches/{room['match']}", room["view"]["version"]
+    action = {"type": "play", "card": "As"}
+
+    answers = [
+        await guests[0].ask("POST", f"{path}/actions", {"version": version, "action": action}),
+        await guests[0].ask("POST", f"{path}/next", {"version": version}),
+        await guests[0].ask("PATCH", f"{path}/draft", {"version": version, "toggle": "As"}),
+    ]
+
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(409, "not-begun")] * 3
+    assert (await guests[0].ask("GET", f"{path}/record")).json()["code"] == "not-yet"
+
+
+async def test_a_match_that_closed_before_it_began_has_no_record_and_says_so(house: House, clock: Clock) -> None:
+    guests, room = await gathered(house, GAME, SEATS, 1)
+    clock.turn(25 * 60 * 60)
+    await house.service.dues.see_to()
+
+    answer = await guests[0].ask("GET", f"/v1/matches/{room['match']}/record")
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "never-begun")
+    with pytest.raises(NoRecord, match="has not begun"):
+        await stored(house.service.store, room["match"])
+
+
+async def test_a_room_stays_open_while_it_plays_long_after_its_first_match(house: House, clock: Clock) -> None:
+    guests, room = await begun(house, GAME, SEATS, 2)
+    await play(guests, room["match"])
+    await guests[0].post(f"/v1/rooms/{room['code']}/start")
+
+    for _ in range(30):
+        clock.turn(60 * 60)
+        await guests[0].get(f"/v1/rooms/{room['code']}")
+        await house.service.dues.see_to()
+
+    assert (await guests[0].ask("GET", f"/v1/rooms/{room['code']}")).status_code == 200
+
+
+async def test_who_has_left_decides_nothing_and_keeps_nobody_awake(house: House, clock: Clock) -> None:
+    guests, room = await begun(house, GAME, SEATS, 2)
+    await guests[1].post(f"/v1/rooms/{room['code']}/leave")
+    view = await guests[1].get(f"/v1/matches/{room['match']}")
+
+    answer = await guests[1].ask("POST", f"/v1/matches/{room['match']}/next", {"version": view["version"]})
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-in-room")
+    before = (await guests[0].get(f"/v1/matches/{room['match']}"))["version"]
+    for _ in range(5):
+        clock.turn(50)
+        await guests[1].get(f"/v1/matches/{room['match']}")
+        await house.service.dues.see_to()
+    assert (await house.service.matches.live(room["match"])).table.n == before
+
+
+async def test_a_listener_who_leaves_hears_no_more_and_who_held_a_seat_does(house: House) -> None:
+    guests, room = await begun(house, GAME, SEATS, 2)
+    rita = await house.person("Rita")
+    path = f"/v1/rooms/{room['code']}"
+    await rita.post(f"{path}/join")
+    assert (await rita.ask("GET", f"/v1/matches/{room['match']}")).status_code == 200
+
+    left = await rita.post(f"{path}/leave")
+    await guests[1].post(f"{path}/leave")
+
+    assert "Rita" not in [person["name"] for person in left["people"]]
+    assert (await rita.ask("GET", f"/v1/matches/{room['match']}")).status_code == 404
+    assert (await guests[1].ask("GET", f"/v1/matches/{room['match']}")).status_code == 200
+
+
+async def test_more_people_than_places_is_told_as_that(house: House) -> None:
+    game, seats = next((g, s) for g, s in TABLES if s == 3)
+    guests, room = await gathered(house, game, seats, 3)
+
+    answer = await guests[0].ask("PATCH", f"/v1/rooms/{room['code']}", {"seats": 2})
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "too-many-people")
+
+
+@pytest.mark.parametrize("locale", locales())
+async def test_what_was_chosen_for_a_room_is_told_in_full(house: House, locale: str) -> None:
+    game, seats = next((g, s) for g, s in TABLES if "target" in engines.load(g).Options.__dataclass_fields__)
+    ana = await house.person("Ana", locale)
+    room = await ana.post("/v1/rooms", {"game": game, "seats": seats})
+
+    changed = await ana.ask("PATCH", f"/v1/rooms/{room['code']}", {"options": {"target": 15}, "level": "easy"})
+
+    text = changed.json()["view"]["announcement"]["text"]
+    assert str(seats) in text
+    assert "15" in text
+    assert say(Message("level-easy"), Ear(locale)) in text
+
+
+async def test_who_is_there_at_a_next_match_is_not_told_to_come_in_again(house: House) -> None:
+    guests, room = await begun(house, GAME, SEATS, 2)
+    await play(guests, room["match"])
+    following = await guests[0].post(f"/v1/rooms/{room['code']}/start")
+
+    told = (await guests[0].get(f"/v1/matches/{following['match']}/announcements"))["announcements"]
+
+    assert "comes into the room" not in " ".join(one["text"] for one in told)
+
+
+async def test_guesses_sent_all_at_once_are_counted_one_by_one(store_url: str, clock: Clock) -> None:
+    limits = {"rate_limits": "on", "requests_per_minute": 1_000_000, "strangers_per_minute": 1_000_000}
+    async with open_house(store_url, seeded(1, clock), **limits) as house:
+        guesser = await house.person("Guesser")
+
+        answers = await asyncio.gather(*(guesser.ask("POST", f"/v1/rooms/{n:06}/join") for n in range(200)))
+
+    assert sum(answer.status_code != 429 for answer in answers) < 10

@@ -481,3 +481,41 @@ async def act(socket: ClientConnection, view: dict[str, Any]) -> Any:
     asked = {"match": view["match"], "version": view["version"], "action": actions(view)[0]}
     await say(socket, type="act", id="a", **asked)
     return await hear(socket)
+
+
+async def test_a_listener_who_leaves_the_room_is_told_so_once_and_the_stream_goes_on(open_port: House) -> None:
+    ana, rita = await open_port.person("Ana"), await open_port.person("Rita")
+    room = await ana.post("/v1/rooms", {"game": GAME, "seats": SEATS})
+    path = f"/v1/rooms/{room['code']}"
+    await ana.post(f"{path}/start")
+    await rita.post(f"{path}/join")
+    async with stream(open_port, rita.token) as socket:
+        await watch(socket, room["match"])
+
+        await rita.post(f"{path}/leave")
+
+        heard = await hear(socket)
+        while heard["type"] != "problem":  # views of who is there may come first
+            heard = await hear(socket)
+        assert heard["problem"]["code"] == "not-found"
+        assert heard["re"] == {"type": "watch", "match": room["match"]}
+        await say(socket, type="unwatch", match=room["match"])
+        assert (await hear(socket))["problem"]["code"] == "not-found", "it is watched no more"
+
+
+async def test_who_comes_to_one_match_changes_nothing_on_the_other_that_one_watches(open_port: House) -> None:
+    ana, dan = await open_port.person("Ana"), await open_port.person("Dan")
+    alone = await ana.begin(GAME, SEATS)
+    room = await ana.post("/v1/rooms", {"game": GAME, "seats": 2})
+    async with stream(open_port, ana.token) as socket:
+        await watch(socket, alone["match"])
+        await watch(socket, room["match"])
+
+        await dan.post(f"/v1/rooms/{room['code']}/join")
+        await ana.act(alone)
+
+        matches: list[tuple[str, str]] = []
+        while not matches or matches[-1] != ("announcement", alone["match"]):
+            heard = await hear(socket)
+            matches.append((heard["type"], heard["match"]))
+    assert ("view", alone["match"]) not in matches

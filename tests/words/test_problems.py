@@ -12,7 +12,7 @@ from engines.core.telling import Message
 from tools.books import COUNTS
 from tools.check_words import wrong_text
 
-COUNTED = (problems.TooLarge, problems.NameNotAllowed, problems.RoomFull)
+COUNTED = (problems.TooLarge, problems.NameNotAllowed, problems.RoomFull, problems.TooManyPeople)
 PROBLEMS: list[Problem] = [
     *(kind() for kind in Problem.__subclasses__() if kind.__init__ is Problem.__init__ and kind not in COUNTED),
     *(kind(count=count) for kind in COUNTED for count in COUNTS),

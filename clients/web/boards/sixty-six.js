@@ -123,8 +123,9 @@ function paint(felt, at) {
   paintTurned(paintStock(felt, at.stock), at)
   paintResult(felt, at.result)
   paintSeats(felt, at, (node, seat, place) => {
-    paintScore(paintPlate(node, at.names[seat]), at, seat)
-    if (place !== "south") paintHand(node, at.hands[seat])
+    const plate = paintPlate(node, at.names[seat])
+    paintPairs(place === "south" ? plate : paintHand(node, at.hands[seat]), at, seat)
+    paintScore(plate, at, seat)
     paintTrick(node, at, seat)
   })
 }
@@ -150,10 +151,9 @@ function paintTurned(stock, { under, closed }) {
   turned.replaceChildren(...(under ? [face(under)] : []))
 }
 
-/** Points with the way to 66, pairs that count and pairs that wait, and who closed the stock. */
-function paintScore(plate, at, seat) {
-  const points = at.points[sideOf(at, seat)]
-  const pairs = part(plate, "pairs", () => element("span", { class: "pairs" }))
+/** Pairs that count, and pairs that wait for a first trick. */
+function paintPairs(holder, at, seat) {
+  const pairs = part(holder, "pairs", () => element("span", { class: "pairs" }))
   keyed(pairs, at.pairs.filter(pair => pair.seat === seat), {
     key: pair => pair.suit,
     make: () => element("span", { class: "pair" }),
@@ -162,6 +162,11 @@ function paintScore(plate, at, seat) {
       node.classList.toggle("waits", !pair.counted)
     },
   })
+}
+
+/** Points with the way to 66, and who closed the stock. */
+function paintScore(plate, at, seat) {
+  const points = at.points[sideOf(at, seat)]
   change(part(plate, "lock", makeLock), { hidden: at.closed !== seat })
   write(part(plate, "points", makeCount), points)
   change(part(plate, "way", () => element("progress", { class: "way", max: ENOUGH })), { value: Math.min(points, ENOUGH) })

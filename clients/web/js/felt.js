@@ -110,8 +110,9 @@ export function paintHand(node, cards) {
   const hidden = cards.filter(card => !card).length
   while (fan.children.length > hidden) fan.lastElementChild.remove()
   while (fan.children.length < hidden) fan.append(back())
-  keyed(known, cards.filter(Boolean), { key: card => card, make: small, update: () => {} })
+  keyed(known, cards.filter(Boolean).sort(), { key: card => card, make: small, update: () => {} })
   write(count, cards.length)
+  return backs
 }
 
 function makeHand() {

@@ -76,12 +76,12 @@ sixty-six-state-nothing-known = Чужих карт, известных всем
 sixty-six-state-known =
     { $seat_is ->
         [you] Все знают, что у вас { $cards }.
-       *[other] Все знают карты, которые держит { $seat }: { $cards }.
+       *[other] Все знают, что { $seat } держит { $cards_acc }.
     }
     .short =
         { $seat_is ->
             [you] Известно, что у вас { $cards }.
-           *[other] Известно, { $seat } держит: { $cards }.
+           *[other] Известно: { $seat } держит { $cards_acc }.
         }
 sixty-six-state-stock = Колода открыта, в ней { sixty-six-cards }, снизу — { $card }.
     .short = Колода открыта: { sixty-six-cards }, снизу — { $card }.

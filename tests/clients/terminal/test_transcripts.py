@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+import engines
 from atu_client import Client
 from atu_terminal.lobby import Wishes
 from atu_terminal.tokens import Tokens
@@ -23,7 +24,7 @@ from tests.clients.python.service import serving
 from tests.clients.terminal.person import Paper, Typist, sit_down
 
 GOLDEN = Path(__file__).parent / "transcripts"
-GAMES = {"septica": (2, 3, 4)}
+GAMES = {game: tuple(engines.load(game).seats) for game in engines.names()}
 LANGUAGES = {"ro": "smczj?", "ru": "скдзж?", "en": "shczl?"}  # letters typed once each; how-to-play is heard elsewhere
 CASES = [(game, seats, language) for game, all_seats in GAMES.items() for seats in all_seats for language in LANGUAGES]
 
@@ -89,12 +90,12 @@ def _shape(line: str) -> str:
 
 
 def told(text: str) -> list[tuple[int, str]]:
-    """Who played what, and who let a trick go, in the order in which it was announced in English."""
+    """Who did what, in the order in which it was announced in English."""
     found = []
     for line in announced(text):
-        for who, number, card, suit, gone in DEED.findall(line):
-            seat = 0 if who == "You" else int(number or 1)
-            found.append((seat, "pass" if gone else RANKS[card] + suit[0]))
+        for deed in DEED.finditer(line):
+            seat = 0 if deed["who"] == "You" else int(deed["number"] or 1)
+            found.append((seat, RANKS[deed["rank"]] + deed["suit"][0] if deed["rank"] else str(deed.lastgroup)))
     return found
 
 
@@ -105,8 +106,11 @@ def announced(text: str) -> list[str]:
     return [line for earlier, line in zip(["", *said], said, strict=False) if line != earlier]
 
 
+#: What is done, as it is announced in English; a group is named for what it does where it is not the playing of a card.
 DEED = re.compile(
-    r"(You|Computer(?: (\d))?) (?:(?:plays?|leads?|go(?:es)? on with) the (\w+) of (\w+)|lets? (the trick go))"
+    r"(?P<who>You|Computer(?: (?P<number>\d))?) "
+    r"(?:(?:plays?|leads?|go(?:es)? on with) the (?P<rank>\w+) of (?P<suit>\w+)"
+    r"|(?P<pass>lets? the trick go)|(?P<close>closes? the stock)|(?P<exchange>exchanges? the nine))"
 )
 RANKS = {"seven": "7", "eight": "8", "nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.clients.web.pages import Visitor, control, heard, usable, wait_to_hear, zone
+from tests.clients.web.pages import Visitor, control, controls, heard, items, usable, wait_to_hear, zone
 
 
 async def focused(page: Page) -> str:
@@ -67,11 +67,11 @@ async def test_r35_another_language_changes_every_word_at_once_and_stays(visitor
         await expect(zone(page, "hand").locator("h2")).to_have_text(wanted)
         assert hand.split()[0] in wanted
     await page.locator("#tab-settings").click()
-    before = len(await heard(page))
-    await usable(page).first.click()
-    await page.wait_for_function("count => heard.length > count", arg=before)
-    assert (await heard(page))[-1] == (await player.told(match))[-1]["text"]
-    assert await page.evaluate("heard.at(-1).lang") == "en"
+    async with page.expect_response("**/actions"):  # that a setting is kept may be said at any moment still
+        await usable(page).first.click()
+    text = (await player.told(match))[-1]["text"]
+    await wait_to_hear(page, text)
+    assert await page.evaluate("text => heard.find(said => said.text === text).lang", text) == "en"
     await page.reload()
     await expect(page.locator("html")).to_have_attribute("lang", "en")
     await expect(zone(page, "actions").locator("h2")).to_have_text("Actions")
@@ -118,7 +118,7 @@ async def test_r36_a_wrong_target_is_explained_beside_its_field_and_nothing_begi
     visitor: Visitor, typed: str
 ) -> None:
     page = await visitor.open()
-    field = page.get_by_label("Puncte pentru câștigarea meciului")
+    field = page.get_by_role("form", name="Meci nou").get_by_label("Puncte pentru câștigarea meciului")
     await field.fill(typed)
     await page.locator("#play").click()
     await expect(field).to_be_focused()
@@ -225,6 +225,19 @@ async def test_r26_single_keys_work_at_the_table_and_can_be_turned_off(visitor: 
     await control(page, "actions", "repeat").press("Enter")
     await page.wait_for_function("heard.length === 2")
     assert (await heard(page))[1] == (await player.told(match))[-1]["text"]
+
+
+async def test_r26_in_a_hand_whose_places_stay_a_number_is_a_place(visitor: Visitor) -> None:
+    page, player, match = await visitor.table("sixty-six", 4)
+    await player.act(match)
+    hand = items(await player.view(match), "hand")
+    await expect(zone(page, "hand").locator("button")).to_have_count(len(controls(await player.view(match), "hand")))
+    await control(page, "actions", "state").focus()
+    for at, item in enumerate(hand):
+        await page.keyboard.press(str(at + 1))
+        card = [f"hand.{item['id']}"] if "enabled" in item else []
+        before = [f"hand.{one['id']}" for one in hand[:at] if "enabled" in one]
+        assert await focused(page) == ["actions.state", *before, *card][-1]
 
 
 async def test_statistics_are_words_beside_a_bar(visitor: Visitor) -> None:

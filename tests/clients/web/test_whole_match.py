@@ -99,15 +99,17 @@ def can_act(view: dict[str, Any], zone: str) -> bool:
     return "action" in first or first.get("id") == "next"
 
 
+LOCALES = ("ro", "ru", "en")
 TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
-SMALLEST = [(game, min(engines.load(game).seats)) for game in engines.names()]
+EVERY = [(*table, locale) for table in TABLES for locale in LOCALES]
+SOME = [(game, min(engines.load(game).seats), LOCALES[at % 3]) for at, game in enumerate(engines.names())]
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES if proof.proving() else SMALLEST)
-async def test_r26_the_keyboard_alone_plays_a_whole_match(visitor: Visitor, game: str, seats: int) -> None:
-    """Of the smallest table; of every one with --prove."""
-    player = await visitor.player()
-    page = await visitor.open("", player)
+@pytest.mark.parametrize(("game", "seats", "locale"), EVERY if proof.proving() else SOME)
+async def test_r26_the_keyboard_alone_plays_a_whole_match(visitor: Visitor, game: str, seats: int, locale: str) -> None:
+    """At the smallest table in one language; at every one in each with --prove."""
+    player = await visitor.player(locale)
+    page = await visitor.open("", player, locale=f"{locale}-{locale.upper()}")
     offered = await player.game(game)
     await tab_to(page, "document.activeElement.name === 'game'")
     while await page.evaluate("document.activeElement.value") != game:
