@@ -215,8 +215,11 @@ async def test_a_stream_that_falls_silent_is_ended(sqlite_url: str) -> None:
             assert await farewell(socket) == "heartbeat-missed"
 
 
-async def test_a_client_that_speaks_and_does_not_read_is_let_go(sqlite_url: str) -> None:
+async def test_a_client_that_speaks_and_does_not_read_is_let_go(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What it was to hear does not gather without end, nor is it waited for."""
+    monkeypatch.setattr("app.protocols._REST", 0.1)
     async with open_house_on_a_port(sqlite_url, ping_seconds=0.1, silent_seconds=0.3) as house:
         ana = await house.person()
         view = await ana.begin(GAME, SEATS)
