@@ -16,7 +16,7 @@ from tests.servers import Postgres
 
 KINDS = ("sqlite", "postgres")
 ONE = KINDS if proving() else ("one",)
-"""For tests of what does not hang on the store: in the short run each is made on one kind, some on this, some on that."""
+"""For tests of what does not hang on the store: each runs on one kind in the short run, some on this, some on that."""
 MIGRATED = "atu_migrated"  # the Postgres database of which every migrated store is a copy
 
 
