@@ -1,7 +1,7 @@
 # The service, from the same lock as everywhere else. See compose.yaml for the whole of it with Postgres.
 FROM python:3.13-slim
 
-ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+ENV PYTHONUNBUFFERED=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /srv/atu
 
 # What changes seldom first: the libraries, each checked against its hash.
@@ -10,6 +10,7 @@ RUN pip install --no-cache-dir --require-hashes -r requirements.lock
 
 COPY . .
 RUN pip install --no-cache-dir --no-deps --no-build-isolation -e . -e clients/python -e clients/terminal \
+    && python -c "from app import cli, main, speech; speech.warm()" \
     && useradd --system --user-group atu \
     && install -d -o atu -g atu .data
 

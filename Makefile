@@ -10,6 +10,8 @@ PROVISION = $(if $(PYTHON),$(PYTHON),$(error Atu needs Python 3.11 or newer. \
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+# Modules and words are compiled once: commands and tests start many processes.
+unexport PYTHONDONTWRITEBYTECODE
 # pytest's 5 says that no test was chosen; in the pass for tests that must run alone that is no failure
 NONE_IS_FINE = || [ $$? -eq 5 ]
 # What the locks are made with: for every system and Python from 3.11 on, with hashes, and without addresses

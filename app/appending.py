@@ -8,9 +8,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import JSON, BigInteger, Insert, Integer, Table, Text, bindparam, case, select, update
+from sqlalchemy import JSON, BigInteger, Connection, Insert, Integer, Table, Text, bindparam, case, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app import tables
 from app.database import RowRefused
@@ -22,29 +21,29 @@ _INSERTS: Final[Mapping[str, Callable[[Table], postgresql.Insert | sqlite.Insert
 }
 
 
-async def append(connection: AsyncConnection, acts: Sequence[NewAct], again: bool) -> set[ActKey]:
+def append(connection: Connection, acts: Sequence[NewAct], again: bool) -> set[ActKey]:
     """Write what can be written; the keys of the acts that are now in their logs.
 
     An act whose number is taken loses, and nothing of it is written. So does one that begins a match under an
     idempotency key used before. `again`: an act that is there already as it is here has won.
     """
     ordered = sorted(acts, key=lambda act: act.key)
-    possible = await _with_matches(connection, ordered)
-    taken = await _insert_new(connection, tables.acts, [_row(act) for act in possible], "match_id", "n")
+    possible = _with_matches(connection, ordered)
+    taken = _insert_new(connection, tables.acts, [_row(act) for act in possible], "match_id", "n")
     written = {ActKey(*key) for key in taken}
-    await _project(connection, [act for act in possible if act.key in written])
+    _project(connection, [act for act in possible if act.key in written])
     if again:
-        written |= {act.key for act in ordered if act.key not in written and await _stands(connection, act)}
+        written |= {act.key for act in ordered if act.key not in written and _stands(connection, act)}
     return written
 
 
-async def _with_matches(connection: AsyncConnection, acts: Sequence[NewAct]) -> Sequence[NewAct]:
+def _with_matches(connection: Connection, acts: Sequence[NewAct]) -> Sequence[NewAct]:
     """The acts whose match is there. Matches that begin are made; those that may not are left out with their act."""
     keyed = [act for act in acts if act.idempotency]
-    first = {key for (key,) in await _insert_new(connection, tables.idempotency, _key_rows(keyed), "match_id")}
+    first = {key for (key,) in _insert_new(connection, tables.idempotency, _key_rows(keyed), "match_id")}
     allowed = [act for act in acts if not act.idempotency or act.match_id in first]
     beginning = [_match_row(act) for act in allowed if act.new]
-    begun = {key for (key,) in await _insert_new(connection, tables.matches, beginning, "id")}
+    begun = {key for (key,) in _insert_new(connection, tables.matches, beginning, "id")}
     if not first <= begun:
         raise RowRefused("A match cannot begin under the id of another.")
     return [act for act in allowed if not act.new or act.match_id in begun]
@@ -55,13 +54,13 @@ def _key_rows(keyed: Sequence[NewAct]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: (row["player_id"], row["key"]))
 
 
-async def _project(connection: AsyncConnection, winners: Sequence[NewAct]) -> None:
+def _project(connection: Connection, winners: Sequence[NewAct]) -> None:
     moved = [_moved(act) for act in winners if not act.new]
     if moved:
-        await connection.execute(_MOVE_HEAD, moved)
-    await _put(connection, tables.participants, [as_row(row) for act in winners for row in act.participants])
-    await _put(connection, tables.results, [as_row(row) for act in winners for row in act.results])
-    await _put(connection, tables.rooms, [as_row(act.room) for act in winners if act.room])
+        connection.execute(_MOVE_HEAD, moved)
+    _put(connection, tables.participants, [as_row(row) for act in winners for row in act.participants])
+    _put(connection, tables.results, [as_row(row) for act in winners for row in act.results])
+    _put(connection, tables.rooms, [as_row(act.room) for act in winners if act.room])
 
 
 _matches: Final = tables.matches.c
@@ -110,30 +109,30 @@ def _match_row(act: NewAct) -> dict[str, Any]:
     return as_row(act.new) | as_row(act.head) | {"id": act.match_id, "head": act.n}
 
 
-async def _stands(connection: AsyncConnection, act: NewAct) -> bool:
+def _stands(connection: Connection, act: NewAct) -> bool:
     """Whether this very act is in the log."""
     log = tables.acts.c
     query = select(log.at, log.person, log.body).where(log.match_id == act.match_id, log.n == act.n)
-    row = (await connection.execute(query)).one_or_none()
+    row = (connection.execute(query)).one_or_none()
     return row is not None and tuple(row) == (act.at, act.person, act.body)
 
 
-async def _insert_new(
-    connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]], *returned: str
+def _insert_new(
+    connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]], *returned: str
 ) -> Collection[Sequence[Any]]:
     """Insert the rows whose keys are free; these columns of those that were."""
     if not rows:
         return ()
     statement = _insert_where_free(connection.dialect.name, table, returned)
-    return (await connection.execute(statement, rows)).all()
+    return (connection.execute(statement, rows)).all()
 
 
-async def _put(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+def _put(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
     """Insert rows; one that is there already becomes as it is here."""
     if rows:
         keys = [column.name for column in table.primary_key]
         ordered = sorted(rows, key=lambda row: [row[key] for key in keys])
-        await connection.execute(insert_or_replace(connection.dialect.name, table), ordered)
+        connection.execute(insert_or_replace(connection.dialect.name, table), ordered)
 
 
 @cache

@@ -10,20 +10,22 @@
 Their texts hold no values of any row: those would carry cards and names into logs.
 """
 
+import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from inspect import signature
 from pathlib import Path
-from typing import IO, Any, Final, TypeVar
+from typing import IO, Any, Final, Protocol, TypeVar
 
 import asyncpg
-from sqlalchemy import URL, Executable, Row, event, make_url
+from sqlalchemy import URL, Connection, Engine, Executable, Row, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, StatementError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 T = TypeVar("T")
 
@@ -49,6 +51,9 @@ _POSTGRES: Final = {
     "command_timeout": ANSWER_SECONDS,
     "prepared_statement_cache_size": 500,  # a batch of every size is a statement of its own
 }
+
+# A read by itself needs no BEGIN before it and no ROLLBACK after it.
+_BY_ITSELF: Final[Mapping[str, Any]] = {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True}
 
 
 class StoreError(Exception):
@@ -79,10 +84,22 @@ class _Dropped(StoreUnavailable):
     """The connection was dead, as after a restart of the database; a fresh one may do."""
 
 
+class Writes(Protocol):
+    """The way to the connection on which transactions run."""
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do this work on a connection that is free; what it has not committed is undone."""
+        ...
+
+    async def close(self) -> None:
+        """When all that was asked for is done."""
+        ...
+
+
 class Database:
     """Two ways in: reads, each by itself, and transactions that write."""
 
-    def __init__(self, reads: AsyncEngine, writes: AsyncEngine) -> None:
+    def __init__(self, reads: AsyncEngine, writes: Writes) -> None:
         self._reads = reads
         self._writes = writes
 
@@ -93,8 +110,11 @@ class Database:
         except _Dropped:
             return await self._ask(query)
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Do this work in one transaction, durable on return; done a second time where it met a dead connection."""
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do this work in one transaction, durable on return; done a second time where it met a dead connection.
+
+        The work may not touch what others may touch meanwhile: it is done in a thread where that is faster.
+        """
         try:
             return await self._transact(work)
         except _Dropped:
@@ -105,13 +125,49 @@ class Database:
             async with self._reads.connect() as connection:
                 return (await connection.execute(query)).all()
 
-    async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        def transaction(connection: Connection) -> T:
+            done = work(connection)
+            with _unclear():
+                connection.commit()
+            return done
+
         with _our_words():
-            async with self._writes.connect() as connection:
-                done = await work(connection)
-                with _unclear():
-                    await connection.commit()
-                return done
+            return await self._writes.run(transaction)
+
+
+class _InThread:
+    """SQLite: it takes one writer at a time, and has no waiting in it but for the disk. So whole transactions run one
+    by one in a thread; step by step, each would cost several times what it does."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writes")
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+class _OverNetwork:
+    """Postgres: several at once, each waiting for its answers without holding up anybody."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
 
 
 @asynccontextmanager
@@ -122,12 +178,12 @@ async def connected(url: str, *, reader: bool = False) -> AsyncIterator[Database
     """
     address = _address(url)
     with _alone(address, reader=reader):
-        reads, writes = _engines(address, reader=reader)
+        reads, writes = _ways(address, reader=reader)
         try:
             yield Database(reads, writes)
         finally:
             await reads.dispose()
-            await writes.dispose()
+            await writes.close()
 
 
 def _address(url: str) -> URL:
@@ -197,29 +253,27 @@ def _take(lock: int, file: Path) -> None:
     os.pwrite(lock, str(os.getpid()).encode(), 0)
 
 
-def _engines(address: URL, *, reader: bool) -> tuple[AsyncEngine, AsyncEngine]:
+def _ways(address: URL, *, reader: bool) -> tuple[AsyncEngine, Writes]:
     common: dict[str, Any] = {"hide_parameters": True, "pool_timeout": ANSWER_SECONDS}
     if address.drivername == SQLITE:
-        # SQLite takes one writer at a time. A pool of one connection is a fair queue for it, where SQLite's own
-        # waiting is a lottery.
-        reads = _engine(address, common | {"pool_size": 4, "max_overflow": 0}, autocommit=True)
-        writes = _engine(address, common | {"pool_size": 1, "max_overflow": 0})
-        event.listen(reads.sync_engine, "connect", _set_up_sqlite)
-        event.listen(writes.sync_engine, "connect", _set_up_sqlite)
-        event.listen(writes.sync_engine, "begin", _begin_sqlite)
-        if reader:
-            event.listen(writes.sync_engine, "connect", _only_look)
-        return reads, writes
+        return _ways_to_sqlite(address, common, reader=reader)
     session = _SESSION | ({"default_transaction_read_only": "on"} if reader else {})
     common["connect_args"] = _POSTGRES | {"server_settings": session}
     pools = {"pool_size": 8, "max_overflow": 0}
-    return _engine(address, common | pools, autocommit=True), _engine(address, common | pools)
+    return create_async_engine(address, **common, **pools, **_BY_ITSELF), _OverNetwork(
+        create_async_engine(address, **common, **pools)
+    )
 
 
-def _engine(address: URL, options: dict[str, Any], *, autocommit: bool = False) -> AsyncEngine:
-    if autocommit:  # a read by itself needs no BEGIN before it and no ROLLBACK after it
-        options = options | {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True}
-    return create_async_engine(address, **options)
+def _ways_to_sqlite(address: URL, common: dict[str, Any], *, reader: bool) -> tuple[AsyncEngine, Writes]:
+    reads = create_async_engine(address, **common, pool_size=4, max_overflow=0, **_BY_ITSELF)
+    writes = create_engine(address.set(drivername="sqlite"), **common, pool_size=1, max_overflow=0)
+    event.listen(reads.sync_engine, "connect", _set_up_sqlite)
+    event.listen(writes, "connect", _set_up_sqlite)
+    event.listen(writes, "begin", _begin_sqlite)
+    if reader:
+        event.listen(writes, "connect", _only_look)
+    return reads, _InThread(writes)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from fastapi import Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json
@@ -41,6 +41,20 @@ class Direct(APIRoute):
             return response
 
         return handle
+
+
+def add(app: FastAPI, often: APIRouter) -> None:
+    """These routes before all others, and not behind a router of their own, which would look for each of them twice."""
+    for route in often.routes:
+        assert isinstance(route, Direct)
+        app.router.add_api_route(
+            route.path,
+            route.endpoint,
+            methods=route.methods,
+            response_model=route.response_model,
+            tags=route.tags,
+            route_class_override=Direct,
+        )
 
 
 async def _plain(request: Request, kind: type[BaseModel]) -> BaseModel | None:

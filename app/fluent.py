@@ -12,6 +12,8 @@ from typing import Any
 
 from fluent_compiler import ast_compat
 from fluent_compiler.bundle import FluentBundle as FluentBundle
+from fluent_compiler.compiler import CompiledFtl as CompiledFtl
+from fluent_compiler.compiler import compile_messages as compile_messages
 
 
 def _settle(table: Any) -> None:

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 from fastapi.staticfiles import StaticFiles
 
-from app import answers
+from app import answers, direct
 from app.bodies import Bodies
 from app.messages import ProblemDocument
 from app.middleware import Strangers, Tracing
@@ -44,7 +44,7 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
         responses={"4XX": _PROBLEM, "5XX": _PROBLEM},
     )
     answers.install(app)
-    app.include_router(matches.often)  # routes are looked through in this order
+    direct.add(app, matches.often)
     for part in (players, games, matches, rooms, operations, problems, stream):
         app.include_router(part.router)
     # Each of these is around those before it.

@@ -16,6 +16,8 @@ MOST_HEAD: Final = 32 * 1024
 """Bytes of a request's line and headers."""
 _LINGER: Final = 2.0
 """Seconds in which a client may read the last words; what it sends meanwhile is passed over."""
+_REST: Final = 10.0
+"""Seconds for the rest of what was said on a socket whose application has ended."""
 _TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -96,6 +98,10 @@ class Socket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):  # a handshake that was in order; its application begins after this
             self.scope["extensions"][LAST_WORDS] = self._last_words
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(_REST, self.transport.abort)  # closing waits for ever for who does not read
 
     def data_received(self, data: bytes) -> None:
         if not getattr(self, "_parting", False):

@@ -11,10 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from babel.core import Locale
 from babel.lists import format_list
-from fluent.syntax import FluentParser, ast
 
 import engines
-from app.fluent import FluentBundle
+from app.sentences import sentences
 from engines.core.cards import RANK_WORDS, SUIT_WORDS, Card
 from engines.core.telling import Arg, Cards, Chips, Listed, Member, Message, OneCard, Verbatim, Who, WhoAll, Word
 
@@ -81,17 +80,16 @@ class _Language:
     """The words of one language, compiled."""
 
     def __init__(self, locale: str) -> None:
-        text = "\n".join(path.read_text("utf-8") for path in _files(locale))
-        # Isolates around arguments would reach speech (R11); the languages offered are written left to right.
-        self._bundle = FluentBundle.from_string(locale, text, use_isolating=False)
+        self._sentences = sentences(locale, "\n".join(path.read_text("utf-8") for path in _files(locale)))
         self.locale = Locale.parse(locale)
-        self.ids = frozenset(_ids(text))
+        self.ids = frozenset(self._sentences)
         self.card_forms = tuple(sorted(i.removeprefix("card.") for i in self.ids if i.startswith("card.")))
 
     def text(self, message_id: str, values: dict[str, Any]) -> str:
         if message_id not in self.ids:
             raise Unsayable(f"{self.locale}: no message {message_id}")
-        text, errors = self._bundle.format(message_id, values)
+        errors: list[Any] = []
+        text = self._sentences[message_id](values, errors)
         if errors:
             raise Unsayable(f"{self.locale}: {message_id} with {sorted(values)}: {errors}")
         return str(text)
@@ -106,13 +104,6 @@ def _files(locale: str) -> list[Path]:
     folders = [engines.folder(name) / "words" for name in engines.names()]
     core = Path(engines.__file__).parent / "core" / "words"
     return [folder / f"{locale}.ftl" for folder in (core, *folders, _WORDS)]
-
-
-def _ids(text: str) -> list[str]:
-    """Every message of a Fluent text that has words of its own, and every attribute as `message.attribute`."""
-    messages = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
-    attributes = [f"{m.id.name}.{attribute.id.name}" for m in messages for attribute in m.attributes]
-    return [m.id.name for m in messages if m.value] + attributes
 
 
 def _variables(name: str, value: Arg, ear: Ear) -> dict[str, Any]:

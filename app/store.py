@@ -1,14 +1,13 @@
 """All that is kept: people, their devices, matches with their logs, drafts and results. SQL stays behind this door."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence, Set
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence, Set
 from contextlib import asynccontextmanager
 from dataclasses import fields
 from types import EllipsisType
 from typing import Any, Final
 
-from sqlalchemy import Executable, Row, delete, func, insert, literal, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Executable, Row, delete, func, insert, literal, select, tuple_, update
 
 import migrations
 from app import appending
@@ -58,16 +57,16 @@ _MIGRATING: Final = 0x0417_0001  # the number of Postgres's advisory lock: two n
 async def migrate(url: str, tell: Callable[[str], None] = print) -> None:
     """Bring the tables up to this version of Atu, making the store where there is none. Says each step it takes."""
 
-    async def work(connection: AsyncConnection) -> None:
+    def work(connection: Connection) -> None:
         if connection.dialect.name == "postgresql":
-            await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-        step = await connection.run_sync(migrations.taken)
+            connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+        step = migrations.taken(connection)
         if step and step not in migrations.known():
             raise StoreRefused(
                 f"The store was migrated by a newer version of Atu (step {step}). Start that version, or give another "
                 "store in ATU_DATABASE_URL."
             )
-        await connection.run_sync(migrations.upgrade, tell)
+        migrations.upgrade(connection, tell)
 
     async with connected(url) as database:
         await database.write(work)
@@ -110,9 +109,9 @@ class Store:
     async def add_player(self, player: Player, device: Device) -> None:
         """A new person, with the device that holds their token."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(players).values(as_row(player)))
-            await connection.execute(insert(devices).values(as_row(device) | {"player_id": player.id}))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(players).values(as_row(player)))
+            connection.execute(insert(devices).values(as_row(device) | {"player_id": player.id}))
 
         await self._database.write(work)
 
@@ -152,10 +151,10 @@ class Store:
         forgotten: dict[str, Any] = {"name": None, "locale": None, "settings": {}, "erased_at": at}
         erase = update(players).where(players.c.id == player_id, players.c.erased_at.is_(None)).values(forgotten)
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(erase)
+        def work(connection: Connection) -> None:
+            connection.execute(erase)
             for table in (devices, idempotency, presence):
-                await connection.execute(delete(table).where(table.c.player_id == player_id))
+                connection.execute(delete(table).where(table.c.player_id == player_id))
 
         await self._database.write(work)
 
@@ -277,9 +276,9 @@ class Store:
     async def note_presence(self, seen: Sequence[Presence]) -> None:
         """Keep from when until when people are there."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             ordered = sorted((as_row(one) for one in seen), key=lambda row: (row["match_id"], row["player_id"]))
-            await connection.execute(appending.insert_or_replace(connection.dialect.name, presence), ordered)
+            connection.execute(appending.insert_or_replace(connection.dialect.name, presence), ordered)
 
         await self._database.write(work)
 
@@ -310,9 +309,9 @@ class Store:
     async def set_draft(self, match_id: str, seat: int, draft: Draft) -> None:
         """Keep a choice; one of an earlier decision than the one kept is too late and changes nothing."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             statement = appending.insert_or_replace(connection.dialect.name, drafts, newer="decision")
-            await connection.execute(statement, as_row(draft) | {"match_id": match_id, "seat": seat})
+            connection.execute(statement, as_row(draft) | {"match_id": match_id, "seat": seat})
 
         await self._database.write(work)
 
@@ -325,15 +324,15 @@ class Store:
         return await self._database.write(lambda connection: appending.append(connection, batch, again))
 
 
-def _doing(statement: Executable) -> Callable[[AsyncConnection], Awaitable[None]]:
-    async def work(connection: AsyncConnection) -> None:
-        await connection.execute(statement)
+def _doing(statement: Executable) -> Callable[[Connection], None]:
+    def work(connection: Connection) -> None:
+        connection.execute(statement)
 
     return work
 
 
-def _fetching(statement: Executable) -> Callable[[AsyncConnection], Awaitable[Sequence[Row[*tuple[Any, ...]]]]]:
-    async def work(connection: AsyncConnection) -> Sequence[Row[*tuple[Any, ...]]]:
-        return (await connection.execute(statement)).all()
+def _fetching(statement: Executable) -> Callable[[Connection], Sequence[Row[*tuple[Any, ...]]]]:
+    def work(connection: Connection) -> Sequence[Row[*tuple[Any, ...]]]:
+        return connection.execute(statement).all()
 
     return work

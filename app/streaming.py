@@ -374,25 +374,27 @@ class Stream:
         player = await self._service.people.player(person.player.id)
         if player is None or player.erased_at is not None:
             raise Farewell("token-revoked")
-        self._person = Person(player, person.device)
-        self._locale = self._language(self._person)
-        return self._person
+        if player is not person.player:
+            self._person = person = Person(player, person.device)
+            self._locale = self._language(person)
+        return person
 
     async def _beat(self) -> None:
-        """Ask now and then whether the client is there."""
+        """Ask now and then whether the client is there; one that takes neither this nor what is before it is let go."""
         while True:
             await asyncio.sleep(self._service.settings.ping_seconds)
             self._pings += 1
-            await self._send({"type": "ping"})
-
-    async def _send(self, said: dict[str, Any] | Written) -> None:
-        """One message; a client that does not take it in time is let go."""
-        async with self._sending:
             try:
                 async with asyncio.timeout(self._service.settings.silent_seconds):
-                    await self._socket.send_text(write(said).decode())
+                    await self._send({"type": "ping"})
             except TimeoutError:
                 raise Farewell("too-slow") from None
+
+    async def _send(self, said: dict[str, Any] | Written) -> None:
+        """One message, when the client has taken those before it."""
+        async with self._sending:
+            try:
+                await self._socket.send_text(write(said).decode())
             except RuntimeError:  # the socket was closed while this was on its way
                 raise WebSocketDisconnect(1006) from None
 

@@ -1,4 +1,4 @@
-"""Every test of the service runs on both stores, unless it asks for one by name."""
+"""Every test of the store runs on both kinds, and of the service on one or, in the full run, on both."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,12 +7,19 @@ import pytest
 
 from app.store import Store
 from tests.app.house import House, open_house, open_house_on_a_port
-from tests.stores import KINDS, fresh_store
+from tests.stores import KINDS, ONE, fresh_store
 
 
 @pytest.fixture(params=KINDS)
 async def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """The address of an empty, migrated store: first one kind, then the other."""
+    async with fresh_store(request, request.param, tmp_path, migrated=True) as url:
+        yield url
+
+
+@pytest.fixture(params=ONE)
+async def some_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of an empty, migrated store for a test to which its kind makes no difference."""
     async with fresh_store(request, request.param, tmp_path, migrated=True) as url:
         yield url
 
@@ -32,9 +39,9 @@ async def store(store_url: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-async def house(store_url: str) -> AsyncIterator[House]:
-    """The service in process, on each store."""
-    async with open_house(store_url) as house:
+async def house(some_store_url: str) -> AsyncIterator[House]:
+    """The service in process."""
+    async with open_house(some_store_url) as house:
         yield house
 
 

@@ -16,6 +16,8 @@ from tests.servers import Postgres
 from tests.stores import first_act, quietly, with_ana
 
 ROOT = Path(__file__).parents[2]
+SERVE = ("serve",)
+RECORD = ("record", "m")
 
 
 def refused(*words: str, database: str = "", **settings: str) -> str:
@@ -42,15 +44,14 @@ def taken_port() -> Iterator[int]:
         yield other.getsockname()[1]
 
 
-@pytest.mark.parametrize("command", [("serve",), ("record", "m")])
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("command", "name", "value"),
     [
-        ("ATU_PORT", "abc"),
-        ("ATU_PORT", "70000"),
-        ("ATU_RATE_LIMITS", "perhaps"),
-        ("ATU_MAX_BODY", "1"),
-        ("ATU_HOST", ""),
+        (SERVE, "ATU_PORT", "abc"),
+        (SERVE, "ATU_PORT", "70000"),
+        (SERVE, "ATU_RATE_LIMITS", "perhaps"),
+        (SERVE, "ATU_MAX_BODY", "1"),
+        (RECORD, "ATU_HOST", ""),
     ],
 )
 def test_a_setting_that_is_none_is_named_with_what_it_may_be(
@@ -62,17 +63,18 @@ def test_a_setting_that_is_none_is_named_with_what_it_may_be(
     assert "leave it out for" in said
 
 
-@pytest.mark.parametrize("command", [("serve",), ("record", "m")])
 @pytest.mark.parametrize(
-    ("database", "why"),
+    ("command", "database", "why"),
     [
-        ("mysql://somewhere/x", "must begin with"),
-        ("nonsense", "must begin with"),
-        ("postgresql+asyncpg://127.0.0.1:port/x", "must begin with"),
-        ("postgresql+asyncpg://127.0.0.1:1/x", "cannot be reached"),
-        ("postgresql+asyncpg://127.0.0.1:1/x?sslmode=require", "sslmode"),
-        ("sqlite+aiosqlite:///{folder}", "There is no store at"),
-        ("sqlite+aiosqlite:///{folder}/letter.txt", "no SQLite database"),
+        (SERVE, "mysql://somewhere/x", "must begin with"),
+        (RECORD, "nonsense", "must begin with"),
+        (SERVE, "postgresql+asyncpg://127.0.0.1:port/x", "must begin with"),
+        (SERVE, "postgresql+asyncpg://127.0.0.1:1/x", "cannot be reached"),
+        (RECORD, "postgresql+asyncpg://127.0.0.1:1/x", "cannot be reached"),
+        (SERVE, "postgresql+asyncpg://127.0.0.1:1/x?sslmode=require", "sslmode"),
+        (RECORD, "sqlite+aiosqlite:///{folder}", "There is no store at"),
+        (SERVE, "sqlite+aiosqlite:///{folder}/letter.txt", "no SQLite database"),
+        (RECORD, "sqlite+aiosqlite:///{folder}/letter.txt", "no SQLite database"),
     ],
 )
 def test_a_store_that_cannot_be_used_is_said_to_be_none(

@@ -28,8 +28,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def house(store_url: str, clock: Clock) -> AsyncIterator[House]:
-    async with open_house(store_url, seeded(1, clock)) as opened:
+async def house(some_store_url: str, clock: Clock) -> AsyncIterator[House]:
+    async with open_house(some_store_url, seeded(1, clock)) as opened:
         yield opened
 
 
@@ -346,10 +346,14 @@ async def test_a_listener_hears_what_everybody_may_know_from_the_first_act_and_p
 
 
 async def test_whoever_guesses_codes_waits_longer_and_longer_and_an_honest_neighbour_does_not(
-    store_url: str, clock: Clock
+    some_store_url: str, clock: Clock
 ) -> None:
     async with open_house(
-        store_url, seeded(1, clock), rate_limits="on", requests_per_minute=1_000_000, strangers_per_minute=1_000_000
+        some_store_url,
+        seeded(1, clock),
+        rate_limits="on",
+        requests_per_minute=1_000_000,
+        strangers_per_minute=1_000_000,
     ) as house:
         _, room = await gathered(house, GAME, SEATS, 1)
         guesser, neighbour = await house.person("Guesser"), await house.person("Neighbour")
@@ -397,9 +401,9 @@ async def test_a_room_is_listed_by_its_code_while_it_is_open_and_then_has_no_con
     assert not [i for z in view["zones"] for i in z["items"] if "None" in (i.get("request") or {}).get("path", "")]
 
 
-async def test_who_left_a_room_and_looks_for_it_is_no_guesser(store_url: str, clock: Clock) -> None:
+async def test_who_left_a_room_and_looks_for_it_is_no_guesser(some_store_url: str, clock: Clock) -> None:
     limits = {"rate_limits": "on", "requests_per_minute": 1_000_000, "strangers_per_minute": 1_000_000}
-    async with open_house(store_url, seeded(1, clock), **limits) as house:
+    async with open_house(some_store_url, seeded(1, clock), **limits) as house:
         guests, room = await gathered(house, GAME, SEATS, 2)
         await guests[1].post(f"/v1/rooms/{room['code']}/leave")
         stranger = await house.person("Stranger")
@@ -515,9 +519,9 @@ async def test_who_is_there_at_a_next_match_is_not_told_to_come_in_again(house: 
     assert "comes into the room" not in " ".join(one["text"] for one in told)
 
 
-async def test_guesses_sent_all_at_once_are_counted_one_by_one(store_url: str, clock: Clock) -> None:
+async def test_guesses_sent_all_at_once_are_counted_one_by_one(some_store_url: str, clock: Clock) -> None:
     limits = {"rate_limits": "on", "requests_per_minute": 1_000_000, "strangers_per_minute": 1_000_000}
-    async with open_house(store_url, seeded(1, clock), **limits) as house:
+    async with open_house(some_store_url, seeded(1, clock), **limits) as house:
         guesser = await house.person("Guesser")
 
         answers = await asyncio.gather(*(guesser.ask("POST", f"/v1/rooms/{n:06}/join") for n in range(200)))

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import Connection, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from app.database import connected
 from app.store import RowRefused, Store, StoreRefused, StoreUnavailable
@@ -354,8 +354,8 @@ async def test_a_place_where_no_store_can_be_is_refused_with_the_reason(tmp_path
 async def test_a_sqlite_commit_is_on_the_disk_before_it_is_answered(sqlite_url: str) -> None:
     expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1, "busy_timeout": 5000}
 
-    async def ask(connection: AsyncConnection, pragma: str) -> Any:
-        return (await connection.execute(text(f"PRAGMA {pragma}"))).scalar_one()
+    def ask(connection: Connection, pragma: str) -> Any:
+        return connection.execute(text(f"PRAGMA {pragma}")).scalar_one()
 
     async with connected(sqlite_url) as database:
         reading = {pragma: (await database.read(text(f"PRAGMA {pragma}")))[0][0] for pragma in expected}

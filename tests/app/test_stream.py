@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,13 +24,25 @@ SEATS = engines.load(GAME).seats.start
 
 
 @asynccontextmanager
-async def stream(house: House, token: str | None = None, **hello: Any) -> AsyncIterator[ClientConnection]:
-    """A socket; with a token it has said hello and been welcomed."""
-    async with connect(house.url.replace("http", "ws") + "/v1/stream") as socket:
+async def stream(
+    house: House, token: str | None = None, *, narrow: bool = False, **hello: Any
+) -> AsyncIterator[ClientConnection]:
+    """A socket; with a token it has said hello and been welcomed. A narrow one has hardly any room for what is not
+    read yet."""
+    more: dict[str, Any] = {"sock": _narrow(house.url)} if narrow else {}
+    async with connect(house.url.replace("http", "ws") + "/v1/stream", **more) as socket:
         if token is not None:
             await say(socket, type="hello", token=token, **hello)
             assert (await hear(socket))["type"] == "welcome"
         yield socket
+
+
+def _narrow(url: str) -> socket.socket:
+    to = socket.socket()
+    to.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    to.connect((urlsplit(url).hostname, urlsplit(url).port))
+    to.setblocking(False)
+    return to
 
 
 async def say(socket: ClientConnection, **message: Any) -> None:
@@ -199,6 +213,25 @@ async def test_a_stream_that_falls_silent_is_ended(sqlite_url: str) -> None:
         ana = await house.person()
         async with stream(house, ana.token) as socket:
             assert await farewell(socket) == "heartbeat-missed"
+
+
+async def test_a_client_that_speaks_and_does_not_read_is_let_go(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it was to hear does not gather without end, nor is it waited for."""
+    monkeypatch.setattr("app.protocols._REST", 0.1)
+    async with open_house_on_a_port(sqlite_url, ping_seconds=0.1, silent_seconds=0.3) as house:
+        ana = await house.person()
+        view = await ana.begin(GAME, SEATS)
+        async with stream(house, ana.token, narrow=True) as socket:
+            socket.transport.pause_reading()
+            with pytest.raises(ConnectionClosed):
+                await _say_for_ever(socket, type="watch", match=view["match"])
+
+
+async def _say_for_ever(socket: ClientConnection, **message: Any) -> None:
+    while True:
+        await say(socket, **message)
 
 
 async def test_a_stream_that_answers_its_heartbeats_goes_on(sqlite_url: str) -> None:

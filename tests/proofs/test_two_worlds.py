@@ -23,10 +23,10 @@ from tests.proofs.script import Log, first_of, log_of, scripted
 from tests.proofs.visitor import Piece, visiting
 from tests.proofs.worlds import moved, other_world
 
-MATCHES = range(size(short=1, full=3))
-WORLDS = size(short=2, full=10)
-LONGEST = size(short=25, full=60)  # acts: more than one deal
-EVERY = size(short=5, full=2)  # versions
+MATCHES = range(size(short=1, full=200))
+WORLDS = size(short=1, full=2)
+LONGEST = size(short=16, full=40)  # acts: more than one deal
+EVERY = size(short=5, full=3)  # versions
 SWAPS = 300
 OWN = Seat(0)
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -24,11 +24,17 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def dealer() -> Random:
+    """Where the cards of the page's service come from."""
+    return Random()
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory, dealer: Random) -> Iterator[str]:
     """The address of a service with a store of its own; its cards and computers are drawn from fixed numbers."""
     store = tmp_path_factory.mktemp("page") / "atu.db"
     settings = Settings(database_url=f"sqlite+aiosqlite:///{store}", rate_limits="off", log_level="error")
-    app = create_app(settings, World(chance=Random(2), generator=lambda: Random(3)))
+    app = create_app(settings, World(chance=dealer, generator=lambda: Random(3)))
     with socket.create_server(("127.0.0.1", 0)) as listener:
         config = uvicorn.Config(app, ws="websockets-sansio", log_level="error", log_config=None)
         server = uvicorn.Server(config)
@@ -57,8 +63,11 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visitor(chromium: Browser, service: str) -> AsyncIterator[Visitor]:
-    """Somebody who opens the page; an error in the page fails the test."""
+async def visitor(
+    chromium: Browser, service: str, dealer: Random, request: pytest.FixtureRequest
+) -> AsyncIterator[Visitor]:
+    """Somebody who opens the page and is dealt the same cards in whatever order tests run; its errors fail the test."""
+    dealer.seed(request.node.nodeid)
     visitor = Visitor(chromium, service)
     yield visitor
     await visitor.leave()
