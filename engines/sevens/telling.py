@@ -20,6 +20,7 @@ from engines.core.telling import (
     Word,
     Zone,
     message,
+    status,
 )
 
 from .moves import Action, CardPlayed, DealEnded, Dealt, Event, Pass, Passed, Play
@@ -120,13 +121,13 @@ def _order(viewer: Viewer) -> list[int]:
 
 
 def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ...]:
-    """Table, hand, players, actions, state of the game, log."""
+    """Table, hand, actions, state of the game, players, log."""
     return (
         Zone("table", tuple(Item(f"row-{row.suit}", _told_row(row)) for row in _rows(o))),
         Zone("hand", tuple(_card(o, card) for card in o.hand)),
-        Zone("players", tuple(Item(f"player-{i}", _plaque(o, Seat(i)), seat=i) for i in _order(viewer) if i != o.seat)),
         Zone("actions", _actions(o)),
-        Zone("status", tuple(Item(f"s{i}", part) for i, part in enumerate(state(o, viewer)))),
+        status(state(o, viewer), prompt(o, viewer, None)),
+        Zone("players", tuple(Item(f"player-{i}", _plaque(o, Seat(i)), seat=i) for i in _order(viewer) if i != o.seat)),
         Zone("log"),
     )
 

@@ -15,6 +15,18 @@ export function confirmed({ heading, effect, yes, no = t("dialog.cancel") }) {
   return shown(dialog, opener).then(answer => answer === "yes")
 }
 
+/** Ask which of these choices it is to be; the first one is meant where the dialog is only closed. */
+export function asked({ heading, effect, choices, more = [] }) {
+  const opener = document.activeElement
+  const buttons = choices.map(([value, text], at) =>
+    element("button", { class: at ? "button" : "button primary", value, autofocus: at === 0 }, text))
+  const dialog = element("dialog", { class: "dialog", "aria-labelledby": "dialog-heading", "aria-describedby": "dialog-effect" },
+    element("h2", { id: "dialog-heading" }, heading),
+    element("p", { id: "dialog-effect" }, effect),
+    element("form", { method: "dialog", class: "stack" }, ...buttons, ...more))
+  return shown(dialog, opener).then(answer => answer || choices[0][0])
+}
+
 /** A list of things to know, closed by a button. */
 export function list({ heading, rows, close = t("dialog.close") }) {
   const opener = document.activeElement

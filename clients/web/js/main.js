@@ -8,6 +8,7 @@ import { game, games } from "./games.js"
 import { home } from "./home.js"
 import { howToPlay } from "./howto.js"
 import { Match } from "./match.js"
+import { Menu } from "./menu.js"
 import { keepShell, relabelOffline, showOffline } from "./offline.js"
 import { entrance, join, myRooms } from "./rooms.js"
 import { go, route } from "./router.js"
@@ -26,6 +27,8 @@ const announcer = new Announcer(regions, showSaid)
 const say = saying => announcer.say(saying)
 const stream = new Stream(() => ({ token: token(), locale: locale() }))
 const tabs = new Tabs({ "tab-help": helpTab, "tab-settings": settingsTab })
+
+const menu = new Menu({ match: () => match, begin: () => go("#/"), failed: complain })
 
 const NOBODY = new Set(["bad-hello", "token-revoked"]) // reasons why the stream ends for good: the person is unknown
 
@@ -93,6 +96,7 @@ async function show() {
     if (mine !== screens || !shown) return
     failures = 0
     page.replaceChildren(shown)
+    menu.redraw()
     if (match || screens > 1) page.querySelector("h1").focus({ preventScroll: true })
   } catch (problem) {
     if (mine === screens) trouble(problem)
@@ -120,6 +124,7 @@ async function openMatch(id) {
 function leaveMatch() {
   match?.close()
   match = null
+  menu.redraw()
   said.hidden = true
   said.textContent = ""
 }
@@ -184,6 +189,7 @@ async function useLocale(chosen) {
 function relabel() {
   put(document.getElementById("home-link"), { "aria-label": t("brand") })
   tabs.relabel()
+  menu.redraw()
   relabelOffline()
 }
 

@@ -10,6 +10,7 @@ import { listenForKeys, showKeys } from "./keys.js"
 import { drawMasthead } from "./masthead.js"
 import { share } from "./share.js"
 import { play } from "./sounds.js"
+import { goOn, hold } from "./steps.js"
 import { t } from "./words.js"
 import { drawZones } from "./zones.js"
 
@@ -29,6 +30,7 @@ export class Match {
   #closed = false
   #goingOn = false
   #asking = new Set()
+  #held = null
   #stopKeys
   #root = element("div", { class: "match" })
   #masthead = element("header", { class: "masthead" })
@@ -86,8 +88,27 @@ export class Match {
     if (view.next_match && view.room) this.#goOn(view.room)
   }
 
+  /** Whether the match waits for nobody but this person, and so may be paused. */
+  get mayPause() {
+    return Boolean(this.view) && !this.view.room
+  }
+
+  /** What others do meanwhile is neither shown nor heard, until the match goes on (SEV-16). */
+  pause() {
+    this.#held = []
+    hold()
+  }
+
+  goOn() {
+    const meanwhile = this.#held ?? []
+    this.#held = null
+    goOn()
+    meanwhile.forEach(message => this.hear(message))
+  }
+
   /** A message of the stream that belongs to this match. */
   hear(message) {
+    if (this.#held) return void this.#held.push(message)
     if (message.match !== this.#id && message.view?.match !== this.#id) return
     if (message.type === "announcement") this.#hear(message)
     else if (message.view) this.apply(message.view)
