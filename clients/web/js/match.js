@@ -5,11 +5,13 @@ import { boardHost, boardOf } from "./board.js"
 import { confirmed } from "./dialogs.js"
 import { element, write } from "./dom.js"
 import { keepingFocus } from "./focus.js"
+import { games } from "./games.js"
 import { Heard } from "./heard.js"
 import { listenForKeys, showKeys } from "./keys.js"
 import { drawMasthead } from "./masthead.js"
 import { share } from "./share.js"
 import { play } from "./sounds.js"
+import { recordAt } from "./statistics.js"
 import { goOn, hold } from "./steps.js"
 import { t } from "./words.js"
 import { drawZones } from "./zones.js"
@@ -31,6 +33,7 @@ export class Match {
   #goingOn = false
   #asking = new Set()
   #held = null
+  #recorded = false
   #stopKeys
   #root = element("div", { class: "match" })
   #masthead = element("header", { class: "masthead" })
@@ -85,6 +88,7 @@ export class Match {
       drawZones(this.#zones, view.zones)
     })
     this.#drawBoard(view, view.version > before ? announcement : null)
+    if (view.phase === "match_over" && !view.room) this.#addRecord(view)
     if (view.next_match && view.room) this.#goOn(view.room)
   }
 
@@ -226,6 +230,15 @@ export class Match {
     this.#board ??= this.#drawing?.draw(boardHost(this.#zones)) ?? null
     if (announcement) this.#board?.tell(announcement, view)
     else this.#board?.show(view)
+  }
+
+  /** After a match alone, one's record at such tables. */
+  async #addRecord(view) {
+    const again = view.zones.flatMap(({ items }) => items).find(({ request }) => request?.path === "/v1/matches")
+    if (!again || this.#recorded) return
+    this.#recorded = true
+    const record = await recordAt(again.request.body, await games())
+    if (record) this.#zones.after(record)
   }
 
   #keysButton() {

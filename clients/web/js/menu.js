@@ -1,7 +1,7 @@
 // The menu of a match alone: it pauses the game; from it one goes on, begins another, or turns the sound on and off.
 
 import { asked } from "./dialogs.js"
-import { change as put, element, write } from "./dom.js"
+import { change as put, element } from "./dom.js"
 import { change, setting } from "./session.js"
 import { t } from "./words.js"
 
@@ -21,8 +21,7 @@ export class Menu {
 
   /** The button's own words, and whether there is anything to pause. */
   redraw() {
-    write(this.#button, t("menu"))
-    put(this.#button, { hidden: !this.#match()?.mayPause })
+    put(this.#button, { "aria-label": t("menu"), hidden: !this.#match()?.mayPause })
   }
 
   async #open() {

@@ -9,7 +9,17 @@ import { t } from "./words.js"
 export async function record(offered) {
   const { statistics } = await get("/v1/me/stats")
   const rows = statistics.filter(row => row.played > 0)
-  if (!rows.length) return null
+  return rows.length ? section(rows, offered) : null
+}
+
+/** One's record at a table like this one: the same game, as many seats, the same level. */
+export async function recordAt({ game, seats, level }, offered) {
+  const { statistics } = await get("/v1/me/stats")
+  const row = statistics.find(one => !one.in_room && one.game === game && one.seats === seats && one.level === level)
+  return row ? section([row], offered) : null
+}
+
+function section(rows, offered) {
   return element("section", { class: "group", "aria-labelledby": "record" },
     element("h2", { id: "record" }, t("stats.heading")),
     element("ul", { role: "list", class: "record" }, ...rows.map(row => line(row, offered))))
