@@ -9,6 +9,8 @@ const FILES = [
   "icon-192.png",
   "icon-512.png",
   "manifest.webmanifest",
+  "boards/draw-poker.css",
+  "boards/draw-poker.js",
   "boards/septica.js",
   "boards/sevens.css",
   "boards/sevens.js",

@@ -20,6 +20,7 @@ from engines.core.telling import (
     Word,
     Zone,
     message,
+    status,
 )
 
 from .course import named
@@ -146,7 +147,7 @@ def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ..
     return (
         Zone("hand", _hand(o, viewer, chosen)),
         Zone("actions", _actions(o, viewer, chosen)),
-        Zone("status", tuple(Item(f"s{i}", part) for i, part in enumerate(state(o, viewer)))),
+        status(state(o, viewer), _turn(o)),
         Zone("players", _players(o, viewer)),
         Zone("log"),
     )

@@ -14,7 +14,7 @@ export function boardOf(game) {
   return loaded.get(game)
 }
 
-/** The place for it: over the zone of the table where there is one, else first in the column. */
+/** The place for it: over the zone of the table where there is one, else over all zones. */
 export function boardHost(root) {
   const column = root.querySelector(".column.play")
   const zone = column.querySelector('[data-zone="table"]')

@@ -2,6 +2,7 @@
 
 import { face } from "./cards.js"
 import { change, element, part, plain, write } from "./dom.js"
+import { t } from "./words.js"
 
 /** Whether using this item does anything, or tells why it does not. */
 export function isControl(item) {
@@ -30,6 +31,7 @@ function mark(button, item, zone) {
     id: `${zone}.${item.id}`,
     "aria-disabled": item.enabled === false ? "true" : null,
     "aria-pressed": item.pressed === undefined || item.pressed === null ? null : String(item.pressed),
+    "data-mark": item.card && item.pressed ? t("card.pressed") : null,
     "data-asks": item.action ? "action" : item.request ? "request" : item.says ? "says" : null,
   })
 }

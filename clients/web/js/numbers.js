@@ -1,6 +1,11 @@
-// Reading a whole number that somebody typed.
+// Whole numbers: written for the eye, and read as somebody typed them.
 
-import { t } from "./words.js"
+import { locale, t } from "./words.js"
+
+/** A number as the language writes it. */
+export function number(value) {
+  return new Intl.NumberFormat(locale()).format(value)
+}
 
 /** What a field takes, in words. */
 export function takes(range) {
