@@ -155,8 +155,8 @@ TURN: Final = "turn"
 """The id of the line of the status that says whose turn it is: clients put it into their headings (R32)."""
 
 
-def status(parts: Sequence[Message], prompt: Message | None) -> Zone:
-    """The state of the game as it is read, line by line; `prompt` is the line about whose turn it is, if there is one."""
+def status(parts: Sequence[Message], prompt: Message) -> Zone:
+    """The state of the game as it is read, line by line; `prompt` is the line about whose turn it is."""
     return Zone("status", tuple(Item(TURN if part == prompt else f"s{i}", part) for i, part in enumerate(parts)))
 
 

@@ -122,11 +122,12 @@ def _order(viewer: Viewer) -> list[int]:
 
 def zones(o: Observation, viewer: Viewer, draft: Draft | None) -> tuple[Zone, ...]:
     """Table, hand, actions, state of the game, players, log."""
+    lines = state(o, viewer)
     return (
         Zone("table", tuple(Item(f"row-{row.suit}", _told_row(row)) for row in _rows(o))),
         Zone("hand", tuple(_card(o, card) for card in o.hand)),
         Zone("actions", _actions(o)),
-        status(state(o, viewer), prompt(o, viewer, None)),
+        status(lines, lines[0]),
         Zone("players", tuple(Item(f"player-{i}", _plaque(o, Seat(i)), seat=i) for i in _order(viewer) if i != o.seat)),
         Zone("log"),
     )

@@ -21,7 +21,7 @@ export function draw(host) {
   const match = host.closest(".zones")
   felt.addEventListener("click", event => {
     const place = event.target.closest(".spot.fits")
-    if (place) match?.querySelector(`[data-zone="hand"] [data-key="card-${place.dataset.key}"] > button`)?.click()
+    if (place) match?.querySelector(`[data-zone="hand"] [data-key="card-${cardAt(place)}"] > button`)?.click()
   })
   if (match) letCarry(match, felt)
   return drawing
@@ -111,25 +111,27 @@ function paintPlayer(plate, at, seat) {
 function paintRows(holder, at) {
   keyed(holder, at.rows, {
     key: row => row.suit,
-    make: ({ suit }) => element("div", { class: "row", "data-suit": suit }, element("div", { class: "spots" }, ...RANKS.map(rank => spot(rank + suit)))),
+    make: ({ suit }) => element("div", { class: "row", "data-suit": suit }, element("div", { class: "spots" }, ...RANKS.map((_, rank) => spot(suit, rank)))),
     update: (node, row) => {
-      for (const place of node.querySelectorAll(".spot")) paintSpot(place, lies(row, place.dataset.key), at.fits.includes(place.dataset.key))
+      for (const place of node.querySelectorAll(".spot")) paintSpot(place, lies(row, cardAt(place)), at.fits.includes(cardAt(place)))
     },
   })
 }
 
 /** A place in a row: its pale outline, and its suit and rank once the card lies there. */
-function spot(card) {
-  const place = element("span", { class: "spot", "data-key": card })
-  if (card[0] === "7") place.append(suitSign(card[1]))
+function spot(suit, rank) {
+  const place = element("span", { class: "spot", "data-suit": suit, "data-rank": rank })
+  if (RANKS[rank] === "7") place.append(suitSign(suit))
   return place
 }
+
+const cardAt = ({ dataset: { suit, rank } }) => RANKS[rank] + suit
 
 function paintSpot(place, laid, fits) {
   place.classList.toggle("fits", fits && !laid)
   if (place.classList.contains("filled") === laid) return
   place.classList.toggle("filled", laid)
-  if (laid) place.append(small(place.dataset.key))
+  if (laid) place.append(small(cardAt(place)))
   else place.querySelector(".card")?.remove()
 }
 

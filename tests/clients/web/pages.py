@@ -67,8 +67,12 @@ class Player:
             told += more
 
     async def act(self, match: str, control: str | None = None) -> dict[str, Any]:
-        """Take the first thing that can be done, or what this control does, as another device of this person would."""
+        """Take the first thing that can be done, or what this control does, as another device of this person would;
+        between deals, ask for the next."""
         view = await self.view(match)
+        if view["phase"] == "deal_over":
+            answer = await self.client.post(f"/v1/matches/{match}/next", json={"version": view["version"]})
+            return dict(answer.raise_for_status().json())
         possible = (item for item in items(view) if item.get("action"))
         action = next(item["action"] for item in possible if control in (None, item["id"]))
         asked = {"version": view["version"], "action": action}
@@ -174,6 +178,10 @@ def control(page: Page, zone_id: str, item: str) -> Locator:
     return page.locator(f'[id="{zone_id}.{item}"]')
 
 
+#: A control that can be used now and takes the match further
+GOES_ON = ":is([data-asks=action], [data-key=next] > [data-asks=request]):not([aria-disabled])"
+
+
 def usable(page: Page) -> Locator:
-    """The controls that take an action now, in the order of the page."""
-    return page.locator('[data-zone] [data-asks="action"]:not([aria-disabled="true"])')
+    """The controls that take the match further now, in the order of the page."""
+    return page.locator(f"[data-zone] {GOES_ON}")

@@ -31,13 +31,8 @@ async ([game, acts]) => {
 async def acts_of_a_match(player: Player, match: str) -> list[dict[str, Any]]:
     """Every announcement of a match with the view after it."""
     acts: list[dict[str, Any]] = [{"view": await player.view(match)}]
-    while (view := acts[-1]["view"])["phase"] != "match_over":
-        if view["phase"] == "deal_over":
-            asked = {"version": view["version"]}
-            answer = (await player.client.post(f"/v1/matches/{match}/next", json=asked)).raise_for_status().json()
-        else:
-            answer = await player.act(match)
-        acts.append(answer)
+    while acts[-1]["view"]["phase"] != "match_over":
+        acts.append(await player.act(match))
     return acts
 
 

@@ -7,10 +7,8 @@ from playwright.async_api import Page, expect
 
 import engines
 from tests import proof
-from tests.clients.web.pages import READER, Player, Visitor, controls, heard, shortest
+from tests.clients.web.pages import GOES_ON, READER, Player, Visitor, heard, shortest
 
-# A control that can be used now and takes the match further
-GOES_ON = ":is([data-asks=action], [data-key=next] > [data-asks=request]):not([aria-disabled])"
 LIVE = ("polite", "assertive")
 MOST = 400  # decisions; a match to five points has far fewer
 
@@ -27,23 +25,23 @@ async def start_reader(page: Page) -> None:
     )
 
 
-async def find(page: Page, heading: str) -> str | None:
-    """Go by headings to a zone, then item by item to its first button that can be used; its words, or None."""
+async def find(page: Page, heading: str, words: str) -> None:
+    """Go by headings to a zone, then item by item to the button with these words."""
     found = await page.evaluate(
-        """async heading => {
+        """async ([heading, words]) => {
           const wanted = `heading, ${heading}, level 2`
           for (let tries = 0; tries < 20 && await reader.lastSpokenPhrase() !== wanted; tries++)
             await reader.perform(reader.commands.moveToNextHeadingLevel2)
           for (;;) {
             await reader.next()
             const phrase = await reader.lastSpokenPhrase()
-            if (phrase.startsWith("heading, ") || phrase.startsWith("end of main")) return null
-            if (phrase.startsWith("button, ") && !phrase.includes("disabled")) return phrase
+            if (phrase.startsWith("heading, ") || phrase.startsWith("end of main")) return false
+            if (phrase === `button, ${words}`) return true
           }
         }""",
-        heading,
+        [heading, words],
     )
-    return found if found is None else str(found)
+    assert found, f"{words} is not found under {heading}"
 
 
 async def settle(page: Page, player: Player, match: str) -> str:
@@ -71,17 +69,12 @@ async def test_a_screen_reader_hears_a_whole_match_every_announcement_once_and_i
     await page.locator("#play").click()
     await expect(page.locator("#keys")).to_be_visible()
     match = page.url.rpartition("/")[2]
-    headings = {zone["id"]: zone["heading"] for zone in (await player.view(match))["zones"]}
     await start_reader(page)
     for _ in range(MOST):
         phase = await settle(page, player, match)
         if phase == "match_over":
             break
-        for zone in ("hand", "table", "actions"):
-            if zone in headings and can_act(await player.view(match), zone) and await find(page, headings[zone]):
-                break
-        else:
-            raise AssertionError(f"nothing to press while {phase}")
+        await find(page, *furthest(await player.view(match)))
         before = len(await heard(page))
         await page.evaluate("reader.act()")
         await page.wait_for_function("count => heard.length > count", arg=before)
@@ -93,10 +86,16 @@ async def test_a_screen_reader_hears_a_whole_match_every_announcement_once_and_i
     assert len(live) >= len(told) - 1
 
 
-def can_act(view: dict[str, Any], zone: str) -> bool:
-    """Whether the first thing that can be pressed in a zone takes the match further."""
-    first = next((item for item in controls(view, zone) if item["enabled"]), {})
-    return "action" in first or first.get("id") == "next"
+def furthest(view: dict[str, Any]) -> tuple[str, str]:
+    """The heading and the words of a control that takes the match further: the last one, which is the boldest."""
+    going = [
+        (str(zone["heading"]), str(item["text"]))
+        for zone in view["zones"]
+        for item in zone["items"]
+        if item.get("enabled") and ("action" in item or item["id"] == "next")
+    ]
+    assert going, f"nothing to press while {view['phase']}"
+    return going[-1]
 
 
 LOCALES = ("ro", "ru", "en")
