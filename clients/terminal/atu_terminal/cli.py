@@ -30,7 +30,8 @@ def play(
     game: Annotated[str | None, typer.Option(help="The game; without it you are asked.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play a new match.")] = None,
     level: Annotated[str | None, typer.Option(help="How strong the computers are in a new match.")] = None,
-    target: Annotated[int | None, typer.Option(help="How many points win a new match.")] = None,
+    target: Annotated[int | None, typer.Option(help="The same as --option target=N.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of a new match, as name=number.")] = None,
     room: Annotated[str | None, typer.Option(help='A room to come into, by its code; or "new" for a new one.')] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin a new match, also where one is open.")] = False,
 ) -> None:
@@ -41,7 +42,8 @@ def play(
     speak_utf8()
     url = url if "://" in url else f"http://{url}"
     chrome = words(lang or spoken_here())
-    wishes = Wishes(game, seats, level, target, new, room)
+    options = _options(option or [], target)
+    wishes = Wishes(game, seats, level, options, new, room)
     try:
         code = asyncio.run(_play(url, lang, chrome, wishes))
     except KeyboardInterrupt:
@@ -51,6 +53,16 @@ def play(
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
     raise typer.Exit(code)
+
+
+def _options(written: list[str], target: int | None) -> dict[str, int]:
+    options = {} if target is None else {"target": target}
+    for one in written:
+        name, _, number = one.partition("=")
+        if not number.isdecimal():
+            raise typer.BadParameter(f"{one!r} is no option. Write its name and a whole number, as in target=10.")
+        options[name] = int(number)
+    return options
 
 
 async def _play(url: str, lang: str | None, chrome: Words, wishes: Wishes) -> int:

@@ -1,8 +1,8 @@
 """Before the match: who one is, and which match is played."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from atu_client import Conflict, Game, NotFound, TooMany, Unauthenticated, View, room_code
 
@@ -20,14 +20,14 @@ class Wishes:
     game: str | None = None
     seats: int | None = None
     level: str | None = None
-    target: int | None = None
+    options: Mapping[str, int] = field(default_factory=dict)
     new: bool = False
     room: str | None = None  # the code of one, or NEW_ROOM
 
     @property
     def open(self) -> bool:
         """Whether nothing was asked for that says what is to be played."""
-        return (self.game, self.seats, self.level, self.target) == (None,) * 4
+        return (self.game, self.seats, self.level) == (None,) * 3 and not self.options
 
 
 class NoSuchWish(Exception):
@@ -97,7 +97,7 @@ async def _begin(session: Session, wishes: Wishes) -> View:
     _check(session, game, wishes)
     seats = wishes.seats if wishes.seats is not None else await _seats(session, game)
     level = wishes.level if wishes.level is not None else await _level(session, game)
-    options = None if wishes.target is None else {"target": wishes.target}
+    options = dict(wishes.options) or None
     if company is None:
         view = await session.client.create_match(game.game, seats, options, level)
         session.tell("begun")
@@ -137,8 +137,8 @@ def _check(session: Session, game: Game, wishes: Wishes) -> None:
         raise NoSuchWish(session.words("no-seats", game=game.title, seats=", ".join(map(str, game.seats))))
     if wishes.level is not None and wishes.level not in levels:
         raise NoSuchWish(session.words("no-level", level=wishes.level, levels=", ".join(levels)))
-    if wishes.target is not None:
-        _check_option(session, game, "target", wishes.target)
+    for name, value in wishes.options.items():
+        _check_option(session, game, name, value)
 
 
 def _check_option(session: Session, game: Game, name: str, value: int) -> None:

@@ -69,12 +69,21 @@ class Script:
 
 
 class Typist:
-    """Plays by ear: types one of the numbers offered last, at random, and now and then a letter, until `over` says so.
+    """Plays by ear: types one of the numbers offered last, at random, and now and then a letter, until `over` says so;
+    never what `passed_over` names.
 
     What is typed stands on the paper too, behind "> ".
     """
 
-    def __init__(self, paper: Paper, rng: Random, letters: str, over: Callable[[], Awaitable[object]]) -> None:
+    def __init__(
+        self,
+        paper: Paper,
+        rng: Random,
+        letters: str,
+        over: Callable[[], Awaitable[object]],
+        passed_over: Callable[[], Awaitable[set[str]]],
+    ) -> None:
+        self._passed_over = passed_over
         self.typed: list[str] = []
         self._paper = paper
         self._rng = rng
@@ -85,17 +94,18 @@ class Typist:
     async def line(self) -> str | None:
         if await self._over():
             return None
-        line = self._choose(self._paper.getvalue()[self._since :])
+        line = self._choose(self._paper.getvalue()[self._since :], await self._passed_over())
         self.typed.append(line)
         self._paper.write(f"> {line}\n")
         self._since = len(self._paper.getvalue())
         return line
 
-    def _choose(self, heard: str) -> str:
+    def _choose(self, heard: str, without: set[str]) -> str:
         """A letter of each kind at some time; else a number, for which an empty line asks where none was heard."""
         if self._letters and self._rng.random() < 0.2:
             return self._letters.pop(0)
         offered = [line for line in heard.splitlines() if NUMBERED.match(line) and not line.endswith(")")]
+        offered = [line for line in offered if line.partition(": ")[2] not in without]
         return self._rng.choice(offered).partition(":")[0] if offered else ""
 
 

@@ -14,7 +14,7 @@ from atu_terminal.lobby import NEW_ROOM, Wishes
 from tests.clients.python.service import serving
 from tests.clients.terminal.person import NUMBERED, Hears, Paper, sit_down
 
-GAME = Wishes(game="septica", seats=2, level="easy", target=5, room=NEW_ROOM)
+GAME = Wishes(game="septica", seats=2, level="easy", options={"target": 5}, room=NEW_ROOM)
 CYRILLIC, LATIN = re.compile("[а-яё]", re.IGNORECASE), re.compile("[a-zăâîșț]", re.IGNORECASE)
 
 

@@ -308,7 +308,10 @@ async def test_a_game_without_choices_asks_nothing(visit: Visits, peer: Future) 
         (Wishes(game="third", new=True), "There is no game “third” here. There are: first, second."),
         (Wishes(game="second", seats=4, new=True), "“Second Game” is played by 2, 3, 5; choose one of these numbers."),
         (Wishes(game="second", level="mad", new=True), "There is no level “mad” here. There are: mild, wild."),
-        (Wishes(game="second", target=5, new=True), "“Second Game” has nothing to choose by the name “target”."),
+        (
+            Wishes(game="second", options={"target": 5}, new=True),
+            "“Second Game” has nothing to choose by the name “target”.",
+        ),
     ],
 )
 async def test_what_cannot_be_had_is_said_at_once(
