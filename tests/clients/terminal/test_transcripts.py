@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -112,10 +113,13 @@ def told(text: str) -> list[tuple[int, str]]:
 
 
 def announced(text: str) -> list[str]:
-    """The announcements: the first, and what is said next after each number typed, unless it was to hear that again."""
+    """The announcements in which something is done: the first, and what is said next after each number typed, unless it
+    was to hear the last one again."""
     lines = text.splitlines()
-    said = [lines[5]] + [lines[n + 1] for n, line in enumerate(lines) if re.match(r"> \d", line)]
-    return [line for earlier, line in zip(["", *said], said, strict=False) if line != earlier]
+    offered = next(n for n, line in enumerate(lines) if re.match(r"\d+: ", line))
+    said = [lines[offered - 2]] + [lines[n + 1] for n, line in enumerate(lines) if re.match(r"> \d", line)]
+    done = [line for line in said if DEED.search(line)]
+    return [line for earlier, line in pairwise(["", *done]) if line != earlier]
 
 
 #: What is done, as it is announced in English; a group is named for what it does where it is not the playing of a card.
@@ -132,7 +136,7 @@ STAKES = ("call", "bet", "raise", "all_in")  # all chips are told as what they c
 
 
 def happened(record: dict[str, Any]) -> list[tuple[int, str]]:
-    """The same of the record; who folds is told no more of that hand but its end (POK-93)."""
+    """The same of the record; of a hand that one folds only the end is told (POK-93)."""
     return [
         (action["seat"], "stake" if action["type"] in STAKES else action.get("card", action["type"]))
         for deal in record["deals"]
@@ -142,9 +146,9 @@ def happened(record: dict[str, Any]) -> list[tuple[int, str]]:
 
 def _told_of(actions: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for action in actions:
-        yield action
         if (action["seat"], action["type"]) == (0, "fold"):
             return
+        yield action
 
 
 def score(text: str) -> list[int]:
