@@ -1,6 +1,7 @@
 """What a person finds at a table of draw poker: zones, controls, the state read, the draft; ids and arguments."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engines.core.cards import Card
 from engines.core.engine import Phase, Refusal, Seat
@@ -24,16 +25,17 @@ from engines.core.telling import (
 )
 
 from .course import named
-from .hands import usual_draw
+from .hands import KINDS, kind, strength, usual_draw
 from .law import refused as law
 from .moves import Action, AllIn, Bet, Call, Check, Discard, Fold, Raise
 from .naming import hint_now, named_hand, own_cards
 from .narrating import narrate as narrate
 from .narrating import shown_cards
 from .sight import Observation, ints
-from .table import NOT_YET, Part, Table, answerable, first_step, hands_to_next_blinds, phase_of, rights, scale
+from .table import NOT_YET, Part, Pot, Table, answerable, first_step, hands_to_next_blinds, phase_of, rights, scale
 
 DRAW_HELP = "draw_help"
+HAND: Final = 5
 settings = {DRAW_HELP: False}  # POK-97, POK-99
 drafts = True
 computers: tuple[str, ...] = ()
@@ -41,22 +43,31 @@ computers: tuple[str, ...] = ()
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat as everybody sees it. `changed` is None until its draw, `cards` until it shows them, `place` while in."""
+    """A seat as everybody sees it. `changed` is None until its draw, `cards` until it shows them, `place` while in.
+
+    `put` is what it has put in during the hand, `bet` the part of that in this round; the rest lies in the pots.
+    `kind` is one of `hands.KINDS`: of a hand that the viewer can see, be it the viewer's own.
+    """
 
     seat: Seat
     chips: int
+    put: int
     bet: int
     in_hand: bool
     all_in: bool
     changed: int | None
     place: int | None
     cards: tuple[Card, ...] | None
+    kind: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPot:
+    """A pot of the hand that ended, with what each of its winners got of it."""
+
     amount: int
     winners: tuple[Seat, ...]
+    shares: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,23 +104,32 @@ def board(o: Observation) -> Board:
         to_match=0 if t.part in ("over", "draw") else t.high,
         hand=o.own,
         players=tuple(_player(o, Seat(i)) for i in range(t.seats)),
-        pots=tuple(BoardPot(pot.amount, tuple(seat for seat, _ in pot.shares)) for pot in t.pots),
+        pots=tuple(_board_pot(pot) for pot in t.pots),
     )
 
 
 def _player(o: Observation, seat: Seat) -> Player:
     t = o.table
     live, changed = bool(t.live >> seat & 1), t.changed[seat] if t.changed else NOT_YET
+    cards = dict(zip(t.shown, o.shown, strict=True)).get(seat)
+    seen = o.own if seat == o.seat else cards or ()
     return Player(
         seat=seat,
         chips=t.stacks[seat],
+        put=t.put[seat] if t.part != "over" else 0,
         bet=t.bets[seat] if t.part in ("before", "after") else 0,
         in_hand=live,
         all_in=live and t.part != "over" and not t.stacks[seat],
         changed=None if changed == NOT_YET else changed,
         place=t.places[seat] or None,
-        cards=dict(zip(t.shown, o.shown, strict=True)).get(seat),
+        cards=cards,
+        kind=KINDS[kind(strength(ints(seen)))] if live and len(seen) == HAND else None,
     )
+
+
+def _board_pot(pot: Pot) -> BoardPot:
+    winners, shares = zip(*pot.shares, strict=True)
+    return BoardPot(pot.amount, winners, shares)
 
 
 def _whose(t: Table) -> Seat | None:
@@ -226,7 +246,7 @@ def _card(card: Card, draft: Draft, says: Says | None, *, drawing: bool) -> Item
 
 def _complete(o: Observation) -> bool:
     """Whether the viewer has a hand to name: not while cards are still owed to it."""
-    return len(o.own) == 5
+    return len(o.own) == HAND
 
 
 def _own_name(o: Observation, viewer: Viewer) -> Message:
