@@ -206,10 +206,11 @@ function paintName(node, name) {
 /** What was bet in this round, and that it was all; after that, what hand it is. */
 function paintNote(note, { chips, bet, in_hand, kind }, at) {
   paintAmount(part(note, "bet", () => element("span", { class: "bet" })), bet)
+  const isAllIn = in_hand && chips === 0 && !at.over
   const all = part(note, "all", () => element("span", { class: "all-in" }))
   write(all, t("table.all_in"))
-  change(all, { hidden: !in_hand || chips > 0 || at.over })
+  change(all, { hidden: !isAllIn })
   const named = part(note, "kind", () => element("span", { class: "kind" }))
-  change(named, { hidden: !kind || bet > 0 })
+  change(named, { hidden: !kind || bet > 0 || isAllIn })
   write(named, kind ? t(`table.hand.${kind}`) : "")
 }

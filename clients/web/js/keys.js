@@ -7,10 +7,10 @@ import { t } from "./words.js"
 export const keysOn = () => kept("keys") !== "off"
 export const useKeys = on => keep("keys", on ? null : "off")
 
-// A key presses the control of this name, whatever game it belongs to.
-const CONTROLS = { r: "repeat", s: "state", n: "next", p: "pass" }
+// A key presses the control of this name, whatever game it belongs to; of two names, the one that is there.
+const CONTROLS = { r: ["repeat"], s: ["state"], n: ["next"], p: ["pass", "check"], "-": ["amount-down"], "+": ["amount-up"] }
 // A key goes to the zone of this name: to its first control, else to its heading.
-const ZONES = { t: "table", h: "hand", a: "actions", g: "status", l: "log" }
+const ZONES = { t: "table", h: "hand", a: "actions", g: "status", o: "players", l: "log" }
 
 /** Listen while `active()`; `root` holds the zones. Gives a function that stops listening. */
 export function listenForKeys(root, active) {
@@ -26,7 +26,7 @@ export function listenForKeys(root, active) {
 
 /** The keys of this screen, as a list. */
 export function showKeys(root) {
-  const controls = Object.entries(CONTROLS).map(([key, id]) => [key, control(root, id)?.textContent])
+  const controls = Object.entries(CONTROLS).map(([key, ids]) => [key, control(root, ids)?.textContent])
   const zones = Object.entries(ZONES).map(([key, id]) => [key, heading(root, id)?.textContent])
   const cards = cardButtons(root).length ? [["1 – 9", t("keys.card")]] : []
   const rows = keysOn() ? [...controls, ...zones].filter(([, meaning]) => meaning) : []
@@ -49,7 +49,7 @@ function act(root, key) {
   return focused(zone && (zone.querySelector("[data-control]") ?? zone.querySelector("h2")))
 }
 
-const control = (root, id) => root.querySelector(`[data-zone] li[data-key="${id}"] > [data-control]`)
+const control = (root, ids) => root.querySelector(ids.map(id => `[data-zone] li[data-key="${id}"] > [data-control]`).join())
 const heading = (root, zone) => root.querySelector(`[data-zone="${zone}"] > h2`)
 /** The card with this number: of a hand whose places stay, the one in that place; else the one that comes so far in the row. */
 function cardAt(root, number) {

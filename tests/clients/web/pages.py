@@ -41,10 +41,10 @@ class Player:
         games = (await self.client.get("/v1/games")).raise_for_status().json()["games"]
         return next(dict(game) for game in games if game["game"] == name)
 
-    async def match(self, game: str, seats: int | None = None) -> str:
+    async def match(self, game: str, seats: int | None = None, **options: int) -> str:
         """The id of a new match alone, as short and as weak as it can be; at the smallest table or this one."""
         offered = await self.game(game)
-        asked = {"game": game, "seats": seats or offered["seats"][0], "options": shortest(offered)}
+        asked = {"game": game, "seats": seats or offered["seats"][0], "options": shortest(offered) | options}
         asked |= {"level": offered["levels"][0]["id"]}
         made = await self.client.post("/v1/matches", json=asked)
         made.raise_for_status()
