@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from engines.draw_poker.table import pots, unmatched
 from tests.clients.web.pages import Player, Visitor, control, heard, items, wait_to_hear
@@ -19,7 +19,8 @@ SCENES = """
 async acts => {
   const { scene, STEPS } = await import("/boards/draw-poker.js")
   const { follow } = await import("/js/felt.js")
-  const plain = ({ turn, players, ...at }) => JSON.stringify({ ...at, players: players.map(({ kind, ...seen }) => seen) })
+  const plain = ({ turn, players, ...at }) =>
+    JSON.stringify({ ...at, players: players.map(({ kind, ...seen }) => seen) })
   return acts.slice(1).map(({ announcement, view }, before) => {
     const scenes = follow(scene(acts[before].view), announcement.parts, scene(view), STEPS)
     const isOver = scenes.at(-1).players.every(({ bet }) => !bet)
@@ -45,7 +46,8 @@ async def test_the_steps_of_every_act_lead_to_what_the_view_shows(visitor: Visit
     seen = set[str]()
     for seats in (2, 4, 6):
         acts = await boldly(player, await player.match(GAME, seats), Random(seats))
-        seen |= {part["event"]["type"] for act in acts[1:] for part in act["announcement"]["parts"] if part.get("event")}
+        parts = (part for act in acts[1:] for part in act["announcement"]["parts"])
+        seen |= {part["event"]["type"] for part in parts if part.get("event")}
         for told, shown in await page.evaluate(SCENES, acts):
             assert told == shown
     assert seen >= {"dealt", "called", "raised", "folded", "changed", "shown", "returned", "pot_won", "went_out"}
@@ -61,8 +63,7 @@ async def test_the_pots_that_are_seen_are_those_that_can_be_won(visitor: Visitor
         cases.append(([{"put": chips, "bet": 0, "in_hand": seat in live} for seat, chips in enumerate(put)], put, live))
     page = await visitor.open()
     seen = await page.evaluate(
-        "async all => (await import('/boards/draw-poker.js')).potsOf && Promise.all(all.map(async players =>"
-        " (await import('/boards/draw-poker.js')).potsOf(players)))",
+        "async all => { const { potsOf } = await import('/boards/draw-poker.js'); return all.map(potsOf) }",
         [players for players, _, _ in cases],
     )
     for pots_seen, (_, put, live) in zip(seen, cases, strict=True):
@@ -132,7 +133,8 @@ async def test_the_felt_shows_chips_bets_draws_and_side_pots(visitor: Visitor) -
     assert await page.locator(".all-in:visible").count() == 2
     await expect(seats[4].locator(".dealer")).to_be_visible()
     assert await page.locator(".dealer:visible").count() == 1
-    assert await page.locator(".held").evaluate_all("all => all.map(one => one.childElementCount)") == [0, 5, 5, 5, 0, 0]
+    held = await page.locator(".held").evaluate_all("all => all.map(one => one.childElementCount)")
+    assert held == [0, 5, 5, 5, 0, 0]
     assert await page.locator(".name").all_text_contents() == ["Tu", *(f"Calculatorul {at}" for at in range(1, 6))]
 
 
@@ -151,22 +153,22 @@ async def test_at_the_end_hands_lie_open_with_their_names_and_what_they_won(visi
 #: What is drawn of one seat or in the middle, over what is drawn of another.
 OVERLAPS = """
 () => {
-  const shown = [...document.querySelectorAll(".seat > .plate, .seat > .held > *, .seat > .note > *, .middle > *")]
-    .filter(node => node.checkVisibility() && node.getBoundingClientRect().width)
-  const owner = node => node.closest(".seat")?.dataset.key ?? "middle"
+  const drawn = ".seat > .plate, .seat > .held > *, .seat > .note > *, .middle > *"
   const felt = document.querySelector(".felt").getBoundingClientRect()
-  const found = []
-  for (const [at, node] of shown.entries()) {
-    const a = node.getBoundingClientRect()
-    const name = `${owner(node)} ${node.className.baseVal ?? node.className}`
-    if (a.left < felt.left || a.right > felt.right || a.top < felt.top || a.bottom > felt.bottom) found.push(`${name} runs off`)
-    for (const other of shown.slice(at + 1)) {
-      const b = other.getBoundingClientRect()
-      const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
-      if (!apart && owner(node) !== owner(other)) found.push(`${name} and ${owner(other)} ${other.className.baseVal ?? other.className}`)
-    }
-  }
-  return found
+  const shown = [...document.querySelectorAll(drawn)].map(node => ({
+    box: node.getBoundingClientRect(),
+    owner: node.closest(".seat")?.dataset.key ?? "middle",
+    name: node.getAttribute("class"),
+  })).filter(({ box }) => box.width)
+  const isIn = ({ left, right, top, bottom }) =>
+    left >= felt.left && right <= felt.right && top >= felt.top && bottom <= felt.bottom
+  const touch = (a, b) =>
+    a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1
+  const off = shown.filter(({ box }) => !isIn(box)).map(({ owner, name }) => `${owner} ${name} runs off`)
+  const over = shown.flatMap((one, at) => shown.slice(at + 1)
+    .filter(other => other.owner !== one.owner && touch(one.box, other.box))
+    .map(other => `${one.owner} ${one.name} and ${other.owner} ${other.name}`))
+  return [...off, ...over]
 }
 """
 
@@ -203,7 +205,7 @@ async def test_a_card_that_goes_bears_the_words_and_stays_chosen(visitor: Visito
     first, _, third = (item for item in items(view, "hand")[:3])
     page = await visitor.open(f"#/match/{match}", player)
     cards = [control(page, "hand", item["id"]) for item in (first, third)]
-    height = (await cards[0].bounding_box() or {})["y"]
+    height = await top(cards[0])
     for card in cards:
         await card.focus()
         await page.keyboard.press("Space")
@@ -217,13 +219,17 @@ async def test_a_card_that_goes_bears_the_words_and_stays_chosen(visitor: Visito
         assert mark.startswith('"Se schimbă"')
     await expect(control(page, "hand", "draw")).to_have_text("Schimbă două cărți")
     assert await page.locator('[data-zone="hand"] [data-mark]').count() == 2
-    assert (await cards[0].bounding_box() or {})["y"] < height
+    assert await top(cards[0]) < height
     await cards[0].click()
     await expect(cards[0]).to_have_attribute("aria-pressed", "false")
     await expect(control(page, "hand", "draw")).to_have_text("Schimbă o carte")
     await control(page, "hand", "draw").click()
     await expect(page.locator('[data-zone="hand"] [aria-pressed]')).to_have_count(0)
     await expect(page.locator(".seat[data-place='south'] .changed")).to_have_text("⇄1")
+
+
+async def top(card: Locator) -> float:
+    return float(await card.evaluate("card => card.getBoundingClientRect().top"))
 
 
 async def test_the_amount_goes_along_its_scale_by_keyboard_and_is_told(visitor: Visitor) -> None:
