@@ -31,17 +31,20 @@ _ACTIONS: Final = (Folded, Checked, Called, BetMade, Raised, Changed)
 
 
 def narrate(events: Sequence[Event], before: Observation, viewer: Viewer) -> tuple[Told, ...]:
-    narrator = _Narrator(before, viewer)
+    narrator = _Narrator(before, viewer, shows=any(isinstance(e, Shown) and e.seat == viewer.seat for e in events))
     return tuple(told for event in events for told in narrator.tell(event))
 
 
 class _Narrator:
-    """Goes along with the events of an act: it knows whether the listener has folded, and the listener's cards."""
+    """Goes along with the events of an act: it knows whether the listener has folded, and the listener's cards.
 
-    def __init__(self, before: Observation, viewer: Viewer) -> None:
+    `shows`: the listener's hand is shown in the same act, and is named there, not at the draw as well.
+    """
+
+    def __init__(self, before: Observation, viewer: Viewer, *, shows: bool) -> None:
         t, seat = before.table, viewer.seat
         playing = t.part != "over" and seat is not None and t.started[seat] > 0
-        self.viewer = viewer
+        self.viewer, self.shows = viewer, shows
         self.folded = playing and not t.live >> seat & 1  # type: ignore[operator]  # narrowed by `playing`
         self.hand = before.own
         self.late = before.drawn if t.owed and t.drawer == seat else ()
@@ -98,13 +101,15 @@ class _Narrator:
             return Told(event, message("draw-poker-changes", seat=Who(event.seat), count=len(event.thrown)))
         got = tuple(card for card in event.drawn if card)
         self.hand = _sorted(tuple(card for card in self.hand if card not in event.thrown) + got)
-        if not event.thrown:
+        if not event.thrown and not self.shows:
             return Told(event, message("draw-poker-keep", hand=named_hand(self.hand)))
-        if len(got) < len(event.thrown):
+        count = len(event.thrown)
+        if len(got) < count or not count:
             self.late = got
-            return Told(event, message("draw-poker-throw", count=len(event.thrown)))
-        drawn = message("draw-poker-draw", count=len(event.thrown), cards=Cards(got), hand=named_hand(self.hand))
-        return Told(event, drawn, "draw")
+            return Told(event, message("draw-poker-throw", count=count))
+        if self.shows:
+            return Told(event, message("draw-poker-draw-shown", count=count, cards=Cards(got)), "draw")
+        return Told(event, message("draw-poker-draw", count=count, cards=Cards(got), hand=named_hand(self.hand)), "draw")
 
     def reshuffle(self, event: Reshuffled) -> Told:
         if event.seat != self.viewer.seat:

@@ -30,9 +30,9 @@ draw-poker-several =
 
 draw-poker-own =
     { $hint ->
-        [flush] You have { $cards }: { $hand }. You need only one card for a flush.
-        [straight] You have { $cards }: { $hand }. You need only one card for a straight.
-        [both] You have { $cards }: { $hand }. You need only one card for a flush or for a straight.
+        [flush] You have { $cards }: { $hand }. You need just one more card for a flush.
+        [straight] You have { $cards }: { $hand }. You need just one more card for a straight.
+        [both] You have { $cards }: { $hand }. You need just one more card for a flush or a straight.
        *[none] You have { $cards }: { $hand }.
     }
     .short =
@@ -44,9 +44,9 @@ draw-poker-own =
         }
 draw-poker-your-hand =
     { $hint ->
-        [flush] You have { $hand }. You need only one card for a flush.
-        [straight] You have { $hand }. You need only one card for a straight.
-        [both] You have { $hand }. You need only one card for a flush or for a straight.
+        [flush] You have { $hand }. You need just one more card for a flush.
+        [straight] You have { $hand }. You need just one more card for a straight.
+        [both] You have { $hand }. You need just one more card for a flush or a straight.
        *[none] You have { $hand }.
     }
 
@@ -176,6 +176,16 @@ draw-poker-draw =
         [one] You change { $count } card and get { $cards_the }. Now you have { $hand }.
        *[other] You change { $count } cards and get { $cards_the }. Now you have { $hand }.
     }
+draw-poker-draw-shown =
+    { $count ->
+        [1] You change one card and get { $cards_the }.
+        [2] You change two cards and get { $cards_the }.
+        [3] You change three cards and get { $cards_the }.
+        [4] You change four cards and get { $cards_the }.
+        [5] You change five cards and get { $cards_the }.
+        [one] You change { $count } card and get { $cards_the }.
+       *[other] You change { $count } cards and get { $cards_the }.
+    }
 draw-poker-reshuffled = The deck has run out. The cards thrown by the other players are shuffled and dealt.
     .short = The deck has run out. The others’ thrown cards are shuffled.
 draw-poker-reshuffled-for-you = The deck has run out, and the cards thrown by the other players were shuffled. You get { $cards_the }. Now you have { $hand }.
@@ -210,7 +220,7 @@ draw-poker-wins =
         [you] You win { $pot }: { $amount }.
        *[other] { $seat } wins { $pot }: { $amount }.
     }
-draw-poker-shared = Shared is { $pot }, { $amount }: { $shares }.
+draw-poker-shared = A tie splits { $pot }, { $amount }: { $shares }.
 draw-poker-takes =
     { $seat_is ->
         [you] you take { $amount }
@@ -313,11 +323,11 @@ draw-poker-state-turn = { $seat } is to play. You have { $amount } to call.
     .short = { $seat } plays. To call: { $amount }.
 draw-poker-state-turn-nothing = { $seat } is to play. You have nothing to call.
     .short = { $seat } plays. Nothing to call.
-draw-poker-part-before = This is before the draw.
+draw-poker-part-before = This is the betting before the draw.
     .short = Before the draw.
 draw-poker-part-draw = This is the draw.
     .short = The draw.
-draw-poker-part-after = This is after the draw.
+draw-poker-part-after = This is the betting after the draw.
     .short = After the draw.
 draw-poker-state-pot = There are { $amount } in the pot.
     .short = Pot: { $amount }.

@@ -14,7 +14,7 @@ draw-poker-chips = Jetoane: { $chips }.
 draw-poker-hand-high-card = carte mare, { card-rank }
 draw-poker-hand-pair = pereche de { draw-poker-several }
 draw-poker-hand-two-pairs = două perechi, de { $high } și de { $low }
-draw-poker-hand-three = trei de un fel, { draw-poker-several }
+draw-poker-hand-three = trei de un fel, de { draw-poker-several }
 draw-poker-hand-straight = chintă la { card-rank }
 draw-poker-hand-flush = culoare la { card-rank }
 draw-poker-hand-full-house = full de { $high } cu { $low }
@@ -111,8 +111,8 @@ draw-poker-calls =
     { $all ->
         [yes]
             { $seat_is ->
-                [you] Egalezi cu toate jetoanele: { $amount }.
-               *[other] { $seat } egalează cu toate jetoanele: { $amount }.
+                [you] Egalezi cu tot ce ai: { $amount }.
+               *[other] { $seat } egalează cu tot ce are: { $amount }.
             }
        *[no]
             { $seat_is ->
@@ -124,8 +124,8 @@ draw-poker-bets =
     { $all ->
         [yes]
             { $seat_is ->
-                [you] Pariezi toate jetoanele: { $amount }.
-               *[other] { $seat } pariază toate jetoanele: { $amount }.
+                [you] Pariezi tot ce ai: { $amount }.
+               *[other] { $seat } pariază tot ce are: { $amount }.
             }
        *[no]
             { $seat_is ->
@@ -137,8 +137,8 @@ draw-poker-raises =
     { $all ->
         [yes]
             { $seat_is ->
-                [you] Mărești la { $amount }, cu toate jetoanele.
-               *[other] { $seat } mărește la { $amount }, cu toate jetoanele.
+                [you] Mărești la { $amount }, cu tot ce ai.
+               *[other] { $seat } mărește la { $amount }, cu tot ce are.
             }
        *[no]
             { $seat_is ->
@@ -182,6 +182,17 @@ draw-poker-draw =
         [one] Schimbi { $count } carte și primești { $cards }. Acum ai { $hand }.
         [few] Schimbi { $count } cărți și primești { $cards }. Acum ai { $hand }.
        *[other] Schimbi { $count } de cărți și primești { $cards }. Acum ai { $hand }.
+    }
+draw-poker-draw-shown =
+    { $count ->
+        [1] Schimbi o carte și primești { $cards }.
+        [2] Schimbi două cărți și primești { $cards }.
+        [3] Schimbi trei cărți și primești { $cards }.
+        [4] Schimbi patru cărți și primești { $cards }.
+        [5] Schimbi cinci cărți și primești { $cards }.
+        [one] Schimbi { $count } carte și primești { $cards }.
+        [few] Schimbi { $count } cărți și primești { $cards }.
+       *[other] Schimbi { $count } de cărți și primești { $cards }.
     }
 draw-poker-reshuffled = Pachetul s-a terminat. Se amestecă și se împart cărțile aruncate de ceilalți jucători.
     .short = Pachetul s-a terminat: se amestecă aruncatele celorlalți.
@@ -386,7 +397,7 @@ draw-poker-prompt-helped = E rândul tău la schimb. Ajutorul alege { $cards }.
     .short = Schimbul tău. Ajutorul alege { $cards }.
 draw-poker-prompt-help-none = E rândul tău la schimb. Ajutorul nu alege nicio carte.
     .short = Schimbul tău. Ajutorul nu alege nicio carte.
-draw-poker-prompt-hand-over = Mâna s-a terminat. „Mâna următoare” o împarte pe cea de după ea.
+draw-poker-prompt-hand-over = Mâna s-a terminat. „Mâna următoare” împarte alta.
     .short = Mână terminată. Urmează „Mâna următoare”.
 draw-poker-prompt-match-over = Partida s-a terminat. „Partidă nouă” începe alta.
     .short = Partidă terminată. Urmează „Partidă nouă”.
@@ -395,7 +406,7 @@ draw-poker-prompt-match-over = Partida s-a terminat. „Partidă nouă” încep
 
 draw-poker-refusal-match-over = Nu mai poți juca: partida s-a terminat. „Partidă nouă” începe alta.
     .short = Partida s-a terminat. Urmează „Partidă nouă”.
-draw-poker-refusal-hand-over = Nu poți juca acum: mâna s-a terminat. „Mâna următoare” o împarte pe cea de după ea.
+draw-poker-refusal-hand-over = Nu poți juca acum: mâna s-a terminat. „Mâna următoare” împarte alta.
     .short = Mâna s-a terminat. Urmează „Mâna următoare”.
 draw-poker-refusal-out = Nu mai poți juca: nu mai ai jetoane și ai ieșit din joc. Poți asculta restul partidei.
     .short = Ai ieșit din joc. Poți asculta restul partidei.

@@ -135,8 +135,8 @@ draw-poker-calls =
     { $all ->
         [yes]
             { $seat_is ->
-                [you] Вы уравниваете на все фишки: { $amount }.
-               *[other] { $seat } уравнивает на все фишки: { $amount }.
+                [you] Вы уравниваете и ставите всё: { $amount }.
+               *[other] { $seat } уравнивает и ставит всё: { $amount }.
             }
        *[no]
             { $seat_is ->
@@ -148,8 +148,8 @@ draw-poker-bets =
     { $all ->
         [yes]
             { $seat_is ->
-                [you] Вы ставите все фишки: { $amount }.
-               *[other] { $seat } ставит все фишки: { $amount }.
+                [you] Вы ставите всё: { $amount }.
+               *[other] { $seat } ставит всё: { $amount }.
             }
        *[no]
             { $seat_is ->
@@ -161,8 +161,8 @@ draw-poker-raises =
     { $all ->
         [yes]
             { $seat_is ->
-                [you] Вы повышаете на все фишки, до { $amount }.
-               *[other] { $seat } повышает на все фишки, до { $amount }.
+                [you] Вы повышаете до { $amount } и ставите всё.
+               *[other] { $seat } повышает до { $amount } и ставит всё.
             }
        *[no]
             { $seat_is ->
@@ -209,6 +209,18 @@ draw-poker-draw =
         [few] Вы меняете { $count } карты и получаете { $cards_acc }. Теперь у вас { $hand }.
         [many] Вы меняете { $count } карт и получаете { $cards_acc }. Теперь у вас { $hand }.
        *[other] Вы меняете { $count } карты и получаете { $cards_acc }. Теперь у вас { $hand }.
+    }
+draw-poker-draw-shown =
+    { $count ->
+        [1] Вы меняете одну карту и получаете { $cards_acc }.
+        [2] Вы меняете две карты и получаете { $cards_acc }.
+        [3] Вы меняете три карты и получаете { $cards_acc }.
+        [4] Вы меняете четыре карты и получаете { $cards_acc }.
+        [5] Вы меняете пять карт и получаете { $cards_acc }.
+        [one] Вы меняете { $count } карту и получаете { $cards_acc }.
+        [few] Вы меняете { $count } карты и получаете { $cards_acc }.
+        [many] Вы меняете { $count } карт и получаете { $cards_acc }.
+       *[other] Вы меняете { $count } карты и получаете { $cards_acc }.
     }
 draw-poker-reshuffled = Колода кончилась. Карты, сброшенные другими игроками, тасуются и сдаются снова.
     .short = Колода кончилась: сброшенные карты тасуются.
@@ -347,8 +359,8 @@ draw-poker-fact-all-in =
 
 ## Прочитанное положение
 
-draw-poker-state-turn = Ход за игроком { $seat }. Вам уравнивать { $amount }.
-    .short = Ходит { $seat }. Уравнивать { $amount }.
+draw-poker-state-turn = Ход за игроком { $seat }. Вам нужно уравнять { $amount }.
+    .short = Ходит { $seat }. Уравнять { $amount }.
 draw-poker-state-turn-nothing = Ход за игроком { $seat }. Вам уравнивать нечего.
     .short = Ходит { $seat }. Уравнивать нечего.
 draw-poker-part-before = Сейчас торги до обмена.
@@ -391,11 +403,11 @@ draw-poker-state-rise =
 
 ## Чей ход, и что решать
 
-draw-poker-prompt-call = Ваш ход, уравнивать { $amount }.
-    .short = Ваш ход, уравнивать { $amount }.
+draw-poker-prompt-call = Ваш ход: нужно уравнять { $amount }.
+    .short = Ваш ход, уравнять { $amount }.
 draw-poker-prompt-bet =
     { $seat_is ->
-        [you] Ваш ход, уравнивать нечего.
+        [you] Ваш ход: уравнивать нечего.
        *[other] Ходит { $seat }.
     }
     .short =
@@ -444,8 +456,8 @@ draw-poker-refusal-not-in-hand = Обменять { $card_acc } нельзя: э
     .short = Выбрать { $card_acc } нельзя. Выберите из своих карт.
 draw-poker-refusal-card-twice = Обменять { $card_acc } дважды нельзя: такая карта у вас одна. Выберите каждую карту один раз.
     .short = Обменять { $card_acc } дважды нельзя. Выберите каждую карту один раз.
-draw-poker-refusal-must-match = Чек сейчас невозможен: вам уравнивать { $amount }. Уравняйте, повысьте или сбросьте карты.
-    .short = Вам уравнивать { $amount }. Уравняйте, повысьте или сбросьте карты.
+draw-poker-refusal-must-match = Чек сейчас невозможен: вам нужно уравнять { $amount }. Уравняйте, повысьте или сбросьте карты.
+    .short = Нужно уравнять { $amount }. Уравняйте, повысьте или сбросьте карты.
 draw-poker-refusal-nothing-to-call = Уравнивать нечего: никто не поставил больше вас. Скажите «чек» или поставьте больше.
     .short = Уравнивать нечего. Скажите «чек» или поставьте больше.
 draw-poker-refusal-bet-made = Открыть торги нельзя: в этом круге уже есть ставка, { $amount }. Уравняйте, повысьте или сбросьте карты.
