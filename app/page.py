@@ -93,11 +93,8 @@ def _zones(live: Live, reader: Reader, observation: Any) -> Iterable[Zone]:
 
 
 def _zone(live: Live, reader: Reader, zone: Zone) -> dict[str, Any]:
-    return {
-        "id": zone.id,
-        "heading": say(Message(f"zone-{zone.id}"), reader.ear),
-        "items": _log(live, reader) if zone.id == "log" else [_item(live, reader, item) for item in _items(live, zone)],
-    }
+    lines = _log(live, reader) if zone.id == "log" else [_item(live, reader, item, zone) for item in _items(live, zone)]
+    return {"id": zone.id, "heading": say(Message(f"zone-{zone.id}"), reader.ear), "items": lines}
 
 
 def _items(live: Live, zone: Zone) -> Iterable[Item]:
@@ -114,7 +111,7 @@ def _instead(live: Live) -> Message | None:
     return message("told-gathers") if acts.gathers(live.table) else None
 
 
-def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
+def _item(live: Live, reader: Reader, item: Item, zone: Zone) -> dict[str, Any]:
     shown: dict[str, Any] = {"id": item.id, "text": say(item.text, reader.ear)}
     if item.card is not None:
         shown["card"] = item.card
@@ -126,18 +123,27 @@ def _item(live: Live, reader: Reader, item: Item) -> dict[str, Any]:
         shown["pressed"] = item.pressed
     if item.ask is None and item.why is None:
         return shown
-    why = _why_unusable(live, item)
+    why = _why_unusable(live, item, zone)
     if why:
         return shown | {"enabled": False, "why": say(why, reader.ear)}
     return shown | {"enabled": True} | _asks(live, reader, item.ask)
 
 
-def _why_unusable(live: Live, item: Item) -> Message | None:
+def _why_unusable(live: Live, item: Item, zone: Zone) -> Message | None:
     """The game's own reason; in a match that was broken off or has not begun, that; none for what always works."""
     if instead := _instead(live):
-        general = isinstance(item.ask, Says) or (isinstance(item.ask, Request) and item.ask.name != "draft")
-        return None if general else instead
+        return None if _works_without(live, item, zone) else instead
     return item.why
+
+
+def _works_without(live: Live, item: Item, zone: Zone) -> bool:
+    """Whether a control does not need a match that goes on. The deal after a broken one is another match: where that
+    has a control of its own, only that one begins it."""
+    if not isinstance(item.ask, Request):
+        return isinstance(item.ask, Says)
+    if item.ask.name == "next" and live.broken_off:
+        return Request("new") not in [other.ask for other in zone.items]
+    return item.ask.name != "draft"
 
 
 def _asks(live: Live, reader: Reader, ask: Any) -> dict[str, Any]:

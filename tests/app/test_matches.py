@@ -212,6 +212,8 @@ async def test_a_match_that_was_given_up_is_nobodys_turn_any_more(house: House, 
     assert (await ana.get(f"/v1/matches/{begun['match']}/state"))["parts"] == [given_up]
     assert (view["board"]["phase"], view["board"]["turn"]) == ("match_over", None)
     assert not actions(view)
+    asked = [control["request"]["path"] for control in controls(view) if control.get("request")]
+    assert asked.count("/v1/matches") == 1  # one control begins another, not the one for the next deal as well
 
 
 async def test_a_match_that_is_not_in_memory_is_replayed_off_the_event_loop(house: House) -> None:

@@ -86,6 +86,9 @@ def situations() -> Iterator[tuple[str, Message]]:
         yield from _told(name, [event])
     short = Changed(ME, cards("Js 2d"), cards("Ts"))
     yield from _told("the deck ran out for me", [short, Reshuffled(ME, 18, cards("9h"))])
+    for many in range(6):
+        drawn = Changed(ME, cards("As Ks Qs Js 2d")[5 - many :], cards("Ts 9h 8d 7c 6s")[:many])
+        yield next(_told(f"I change {many} and show", [drawn, Shown(ME, cards("As Ah Kd 9c 2s"))]))
     yield from _hints()
     yield from _found()
     yield from _refused()

@@ -66,6 +66,19 @@ def test_pok_65_who_only_listens_hears_everything_that_everybody_may_know() -> N
     assert "as de pică" not in said
 
 
+def test_a_hand_that_is_shown_in_the_act_of_its_draw_is_named_once() -> None:
+    held = {0: "2s 3h 5d 7c 8s", 1: "As Ah Kd 9c 4s"}
+    before = hand([1_000] * 2, "all_in", "all_in", "-", hands=held)
+    viewer = Viewer(0, 2, people=frozenset({0}))
+
+    kept = heard(before, run(before, "-")[1], viewer)
+    drew = heard(before, run(before, "2s")[1], viewer)
+
+    assert kept.startswith("Nu schimbi nicio carte. Tu ai carte mare, opt. Ana are pereche de ași.")
+    assert drew.startswith("Schimbi o carte și primești ")
+    assert drew.count("ai ") == drew.count("Tu ai ") == 1
+
+
 def test_pok_92_hands_are_named_aloud_and_their_cards_are_in_the_log() -> None:
     held = {0: "2s 3h 5d 7c 8s", 1: "As Ah Kd 9c 4s"}
     before = hand([1_000] * 2, "call", "check", "-", "-", "check", hands=held)
