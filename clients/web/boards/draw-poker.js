@@ -56,6 +56,7 @@ export const STEPS = {
     { ...collected(now), over: true, pot: now.pot - amount, pots: [...now.pots, { amount, winners: shares.map(({ seat }) => seat) }] },
   ),
   went_out: (now, { seat, place }) => altered(now, seat, () => ({ place })),
+  match_ended: (now, { places }) => ({ ...now, players: now.players.map((player, seat) => ({ ...player, place: places[seat] })) }),
 }
 
 function altered(now, seat, alter) {
