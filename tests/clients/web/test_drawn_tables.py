@@ -55,7 +55,7 @@ async def test_sevens_a_glowing_place_plays_its_card(visitor: Visitor) -> None:
     await place.click()
     await expect(place).to_have_class("spot filled")
     await expect(control(page, "hand", f"card-{card}")).to_have_count(0)
-    assert len(await heard(page)) == 1
+    await page.wait_for_function("heard.length === 1")
 
 
 @pytest.mark.parametrize("onto", [".felt", ".top"])
@@ -73,7 +73,7 @@ async def test_sevens_a_card_carried_to_the_table_is_played_and_one_dropped_else
     await page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
     await page.mouse.up()
     await expect(held).to_have_count(0 if onto == ".felt" else 1)
-    assert len(await heard(page)) == (1 if onto == ".felt" else 0)
+    await page.wait_for_function("count => heard.length === count", arg=1 if onto == ".felt" else 0)
     assert await page.locator(".carried").count() == 0
 
 
