@@ -16,8 +16,10 @@ _HERE = Path(__file__).parent
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all games as they stand on the wire (`sixty-six` lives in the folder `sixty_six`)."""
-    return tuple(sorted(p.parent.name.replace("_", "-") for p in _HERE.glob("*/rules.py")))
+    """The names of all games as they stand on the wire (`sixty-six` lives in the folder `sixty_six`), as offered."""
+    found = [path.parent.name for path in _HERE.glob("*/rules.py")]
+    ordered = sorted(found, key=lambda folder: (import_module(f"engines.{folder}").offered, folder))
+    return tuple(folder.replace("_", "-") for folder in ordered)
 
 
 @cache

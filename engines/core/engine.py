@@ -68,6 +68,8 @@ class Engine(Protocol[S, A, E, O]):
     """A game. Every obligation below is a contract test that runs for every game on random states."""
 
     name: str
+    offered: int
+    """Which place it has where games are offered, from 1 on."""
     rules_version: int
     seats: range
     Options: type[Any]

@@ -46,5 +46,6 @@ from .sight import observe as observe
 from .sight import seen_by as seen_by
 
 name = "draw-poker"
+offered = 4
 rules_version = 1
 seats = range(2, 7)

@@ -35,5 +35,6 @@ from .sight import observe as observe
 from .sight import seen_by as seen_by
 
 name = "septica"
+offered = 1
 rules_version = 1
 seats = range(2, 5)

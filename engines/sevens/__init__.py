@@ -32,5 +32,6 @@ from .sight import observe as observe
 from .sight import seen_by as seen_by
 
 name = "sevens"
+offered = 3
 rules_version = 1
 seats = range(4, 5)

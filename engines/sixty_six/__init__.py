@@ -38,5 +38,6 @@ from .sight import observe as observe
 from .sight import seen_by as seen_by
 
 name = "sixty-six"
+offered = 2
 rules_version = 1
 seats = range(2, 5)

@@ -17,7 +17,7 @@ from app.acts import Chapter, Terms
 from app.service import World
 from engines.core.engine import Seat
 from tests.app.house import open_house_on_a_port, seeded
-from tests.engines.play import TABLES
+from tests.engines.play import FEW, TABLES
 from tests.proof import size
 from tests.proofs.script import Log, first_of, log_of, scripted
 from tests.proofs.visitor import Piece, visiting
@@ -58,7 +58,7 @@ async def test_two_worlds_that_look_the_same_to_a_seat_give_it_the_same_bytes(
         assert not found, found[:1]
 
 
-@tables
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_a_world_that_looks_otherwise_would_be_told_apart(tmp_path: Path, game: str, seats: int) -> None:
     """The same comparison between two worlds in which one's own cards differ."""
     one = await lived(tmp_path / "first", seeded(1), game, seats, 1, until=2)
@@ -88,5 +88,13 @@ def others(one: Life, rng: Random) -> Iterator[tuple[int, Log]]:
 
 
 def differences(one: list[Piece], other: list[Piece]) -> list[tuple[Piece | None, Piece | None]]:
-    """The pairs of pieces that are not the same; None where one was sent more than the other."""
-    return [pair for pair in zip_longest(one, other) if pair[0] != pair[1]]
+    """The pairs of pieces that are not the same; None where one was sent more than the other.
+
+    The record of a finished match alone is whole by intention, cards that nobody was shown among them.
+    """
+    pairs = zip_longest(one, other)
+    return [(x, y) for x, y in pairs if x != y and not (x and y and x.asked == y.asked and _is_record(x))]
+
+
+def _is_record(piece: Piece) -> bool:
+    return piece.status == 200 and "/record " in piece.asked

@@ -233,7 +233,8 @@ class Visitor:
 
 async def _hear(one: Ear, kept: int, version: int) -> None:
     """The announcement of this version, unless it came while something else was awaited."""
-    if not any(f'"seq":{version},' in frame and '"type":"announcement"' in frame for frame in one.frames[kept:]):
+    told = [json.loads(frame) for frame in one.frames[kept:]]  # an answer to an act holds its announcement too
+    if not any(message["type"] == "announcement" and message["seq"] == version for message in told):
         await one.told(version)
 
 

@@ -74,7 +74,7 @@ def test_the_zones_in_order(s: State, seat: int | None) -> None:
     seen = observe(s, None if seat is None else Seat(seat))
 
     assert [zone.id for zone in zones(seen, Viewer(seat, 4), None)] == [
-        "table", "hand", "players", "actions", "status", "log",
+        "table", "hand", "actions", "status", "players", "log",
     ]  # fmt: skip
 
 
