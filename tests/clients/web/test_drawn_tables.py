@@ -1,11 +1,9 @@
-"""The drawn tables of Sevens and draw poker, and the menu that pauses a match alone."""
-
-import re
+"""The drawn table of Sevens, and the menu that pauses a match alone. Draw poker: test_poker_table.py."""
 
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.clients.web.pages import Visitor, control, heard, items, wait_to_hear, zone
+from tests.clients.web.pages import Visitor, control, heard, wait_to_hear
 from tests.clients.web.test_round_tables import acts_of_a_match
 
 #: What the steps of each act lead to, beside what its view shows, of all that does not wait for the next decision.
@@ -15,8 +13,6 @@ async ([game, acts]) => {
   const { follow } = await import("/js/felt.js")
   const lasting = {
     sevens: ({ rows, counts, badges, own }) => ({ rows, counts, badges: badges.filter((_, seat) => seat !== own) }),
-    "draw-poker": ({ dealer, pot, pots, over, players }) =>
-      ({ dealer, pot, pots, over, players: players.map(({ bet, ...player }) => player) }),
   }[game]
   return acts.slice(1).map(({ announcement, view }, before) => {
     const scenes = follow(scene(acts[before].view), announcement.parts, scene(view), STEPS)
@@ -26,7 +22,7 @@ async ([game, acts]) => {
 """
 
 
-@pytest.mark.parametrize(("game", "seats"), [("sevens", 4), ("draw-poker", 2), ("draw-poker", 6)])
+@pytest.mark.parametrize(("game", "seats"), [("sevens", 4)])
 async def test_the_steps_of_every_act_lead_to_what_the_view_shows(visitor: Visitor, game: str, seats: int) -> None:
     player = await visitor.player()
     acts = await acts_of_a_match(player, await player.match(game, seats))
@@ -75,33 +71,6 @@ async def test_sevens_a_card_carried_to_the_table_is_played_and_one_dropped_else
     await expect(held).to_have_count(0 if onto == ".felt" else 1)
     await page.wait_for_function("count => heard.length === count", arg=1 if onto == ".felt" else 0)
     assert await page.locator(".carried").count() == 0
-
-
-async def test_poker_shows_chips_bets_draws_and_who_is_out(visitor: Visitor) -> None:
-    page, player, match = await visitor.table("draw-poker", 3, reduced_motion="reduce")
-    board = (await player.view(match))["board"]
-    for seat, one in enumerate(board["players"]):
-        shown = page.locator(f'.seat[data-key="{seat}"]')
-        await expect(shown.locator(".has")).to_have_text(str(one["chips"]))
-        await expect(shown.locator(".bet:visible")).to_have_count(1 if one["bet"] else 0)
-        await expect(shown.locator(".dealer:visible")).to_have_count(1 if board["dealer"] == seat else 0)
-        assert await shown.evaluate("node => node.classList.contains('folded')") != one["in_hand"]
-    await expect(page.locator(".pot b")).to_have_text(str(board["pot"]))
-
-
-async def test_poker_a_card_that_is_to_be_changed_says_so_to_the_eye_and_is_pressed_to_the_ear(
-    visitor: Visitor,
-) -> None:
-    page, player, match = await visitor.table("draw-poker", 2)
-    while (view := await player.view(match))["board"]["part"] != "draw" or view["board"]["turn"] != view["seat"]:
-        cheapest = next(i["id"] for i in items(view) if i.get("action") and i["id"] in ("check", "call", "next"))
-        await wait_to_hear(page, (await player.act(match, cheapest))["announcement"]["text"])
-    card = zone(page, "hand").locator("button").first
-    name = items(view, "hand")[0]["text"]
-    await card.click()
-    await expect(card).to_have_attribute("aria-pressed", "true")
-    await expect(card).to_have_accessible_name(re.compile(rf"^{name}\s*$"))
-    assert await card.evaluate("node => getComputedStyle(node, '::after').content") == '"Se schimbă" / ""'
 
 
 async def test_the_menu_pauses_what_others_do_and_goes_on(visitor: Visitor) -> None:
