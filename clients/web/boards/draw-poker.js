@@ -32,6 +32,7 @@ export function scene(view) {
   return {
     ...seated(view),
     result: null, // how a hand ended is all there: who showed what, and who won how much
+    mine: board.seat, // nobody's, for who only listens
     over: board.part === "over",
     dealer: board.dealer,
     blinds: board.blinds,
@@ -157,12 +158,13 @@ function paintPlayer(node, player, at) {
   const { seat } = player
   const isOut = player.place > 1
   change(node, { "data-place": PLACES[at.seats][(seat - at.own + at.seats) % at.seats] })
+  node.classList.toggle("own", at.mine === seat)
   node.classList.toggle("turn", at.turn === seat)
   node.classList.toggle("folded", !player.in_hand || isOut)
   node.classList.toggle("wins", player.won > 0)
   node.classList.toggle("champion", player.place === 1)
   node.classList.toggle("shows", player.cards !== null)
-  paintCards(part(node, "held", () => element("div", { class: "held" })), player, seat === at.own)
+  paintCards(part(node, "held", () => element("div", { class: "held" })), player, seat === at.mine)
   paintPlate(part(node, "plate", makePlate), player, at)
   paintNote(part(node, "note", () => element("div", { class: "note" })), player, at)
 }

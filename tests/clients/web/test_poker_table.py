@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from engines.draw_poker.hands import usual_draw
+from engines.draw_poker.sight import ints
 from engines.draw_poker.table import pots, unmatched
 from tests.clients.web.pages import Player, Visitor, control, heard, items, wait_to_hear
 from tests.clients.web.test_round_tables import drawn
@@ -148,6 +150,8 @@ async def test_at_the_end_hands_lie_open_with_their_names_and_what_they_won(visi
     assert await page.locator(".pot-part").all_inner_texts() == ["160", "240"]
     await expect(page.locator('.seat[data-key="1"] .held .card.suit-h')).to_have_count(5)
     await expect(page.locator(".card.back")).to_have_count(0)
+    await drawn(page, view, **(SHOWN | {"seat": None}))
+    await expect(page.locator('.seat[data-place="south"] .held .card')).to_have_count(5)
 
 
 #: What is drawn of one seat or in the middle, over what is drawn of another.
@@ -175,11 +179,11 @@ OVERLAPS = """
 
 @pytest.mark.parametrize("board", [BETTING, SHOWN], ids=["betting", "shown"])
 async def test_nothing_hides_what_another_seat_has(visitor: Visitor, board: dict[str, Any]) -> None:
-    """With as few and as many seats as there can be, on every width."""
+    """With as few and as many seats as there can be, and for who only listens, on every width."""
     page, view = await at_table(visitor, 6, locale="ru", reduced_motion="reduce")
-    for seats in SEATS:
+    for seats, own in (*((seats, 0) for seats in SEATS), (6, None)):
         players = board["players"][:seats]
-        here = board | {"seat": 0, "seats": seats, "players": players, "dealer": board["dealer"] % seats}
+        here = board | {"seat": own, "seats": seats, "players": players, "dealer": board["dealer"] % seats}
         await drawn(page, view | {"names": view["names"][:seats]}, **here)
         for width, height in ((360, 740), (390, 844), (1280, 800)):
             await page.set_viewport_size({"width": width, "height": height})
@@ -226,6 +230,24 @@ async def test_a_card_that_goes_bears_the_words_and_stays_chosen(visitor: Visito
     await control(page, "hand", "draw").click()
     await expect(page.locator('[data-zone="hand"] [aria-pressed]')).to_have_count(0)
     await expect(page.locator(".seat[data-place='south'] .changed")).to_have_text("⇄1")
+
+
+async def test_the_help_has_chosen_its_cards_when_the_draw_comes(visitor: Visitor) -> None:
+    """POK-99 to POK-101: a switch in the settings; what it chose stands like one's own choice, and can be altered."""
+    player = await visitor.player()
+    match = await player.match(GAME, 3)
+    await till(player, match, "draw")
+    page = await visitor.open(f"#/match/{match}", player)
+    cards = page.locator('[data-zone="hand"] [aria-pressed]')
+    assert await cards.evaluate_all("all => all.filter(one => one.ariaPressed === 'true').length") == 0
+    await page.locator("#tab-settings").click()
+    await page.get_by_role("switch", name="Ajutor la schimb").check()
+    await page.locator("#tab-settings").click()
+    hand = ints((await player.view(match))["board"]["hand"])
+    helped = usual_draw(hand)
+    await expect(page.locator('[data-zone="hand"] [aria-pressed="true"]')).to_have_count(len(helped))
+    await cards.nth(0).click()
+    await expect(cards.nth(0)).to_have_attribute("aria-pressed", "false" if hand[0] in helped else "true")
 
 
 async def top(card: Locator) -> float:
