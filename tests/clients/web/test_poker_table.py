@@ -154,7 +154,12 @@ async def test_at_the_end_hands_lie_open_with_their_names_and_what_they_won(visi
     await expect(page.locator('.seat[data-place="south"] .held .card')).to_have_count(5)
 
 
-#: What is drawn of one seat or in the middle, over what is drawn of another.
+#: Everybody with the chips of a long match, and all of them winners.
+RICH = SHOWN | {
+    "pots": [{"amount": 600_000, "winners": [*range(6)], "shares": [100_000] * 6}],
+    "players": [seat(100_000, changed=3, cards=["Ks", "Kh", "9d", "9c", "2s"], kind="straight-flush") for _ in range(6)],
+}
+#: What is drawn of one seat or in the middle, over what is drawn of another, or beyond its plate.
 OVERLAPS = """
 () => {
   const drawn = ".seat > .plate, .seat > .held > *, .seat > .note > *, .middle > *"
@@ -172,12 +177,17 @@ OVERLAPS = """
   const over = shown.flatMap((one, at) => shown.slice(at + 1)
     .filter(other => other.owner !== one.owner && touch(one.box, other.box))
     .map(other => `${one.owner} ${one.name} and ${other.owner} ${other.name}`))
-  return [...off, ...over]
+  const onPlates = [...document.querySelectorAll(".plate > .name > *, .line-up > *")].filter(node => node.offsetWidth)
+  const beyond = onPlates.filter(node => {
+    const [{ left, right }, plate] = [node, node.closest(".plate")].map(one => one.getBoundingClientRect())
+    return left < plate.left || right > plate.right
+  }).map(node => `${node.closest(".seat").dataset.key} ${node.className} runs off its plate`)
+  return [...off, ...over, ...beyond]
 }
 """
 
 
-@pytest.mark.parametrize("board", [BETTING, SHOWN], ids=["betting", "shown"])
+@pytest.mark.parametrize("board", [BETTING, SHOWN, RICH], ids=["betting", "shown", "rich"])
 async def test_nothing_hides_what_another_seat_has(visitor: Visitor, board: dict[str, Any]) -> None:
     """With as few and as many seats as there can be, and for who only listens, on every width."""
     page, view = await at_table(visitor, 6, locale="ru", reduced_motion="reduce")
