@@ -157,7 +157,9 @@ async def test_at_the_end_hands_lie_open_with_their_names_and_what_they_won(visi
 #: Everybody with the chips of a long match, and all of them winners.
 RICH = SHOWN | {
     "pots": [{"amount": 600_000, "winners": [*range(6)], "shares": [100_000] * 6}],
-    "players": [seat(100_000, changed=3, cards=["Ks", "Kh", "9d", "9c", "2s"], kind="straight-flush") for _ in range(6)],
+    "players": [
+        seat(100_000, changed=3, cards=["Ks", "Kh", "9d", "9c", "2s"], kind="straight-flush") for _ in range(6)
+    ],
 }
 #: What is drawn of one seat or in the middle, over what is drawn of another, or beyond its plate.
 OVERLAPS = """
