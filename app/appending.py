@@ -113,7 +113,7 @@ def _stands(connection: Connection, act: NewAct) -> bool:
     """Whether this very act is in the log."""
     log = tables.acts.c
     query = select(log.at, log.person, log.body).where(log.match_id == act.match_id, log.n == act.n)
-    row = (connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     return row is not None and tuple(row) == (act.at, act.person, act.body)
 
 
@@ -124,7 +124,7 @@ def _insert_new(
     if not rows:
         return ()
     statement = _insert_where_free(connection.dialect.name, table, returned)
-    return (connection.execute(statement, rows)).all()
+    return connection.execute(statement, rows).all()
 
 
 def _put(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:

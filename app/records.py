@@ -1,6 +1,6 @@
 """A match of the store as the record that anyone can replay."""
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import engines
 from app.acts import Moved, Opened
@@ -8,8 +8,6 @@ from app.match import Live, load
 from app.store import Store
 from engines.core import record
 from engines.core.engine import Seat
-
-_SEVERAL: Final = 2
 
 
 class NoRecord(Exception):
@@ -34,9 +32,10 @@ async def stored(store: Store, match: str) -> dict[str, Any]:
 
 
 def shown(live: Live, seat: Seat | None) -> dict[str, Any]:
-    """The match as one person may have it: where several people played, as their seat was shown it."""
+    """The match as one person may have it: whole for who played it alone against computers, else as their seat (None: a
+    listener's) was shown it."""
     document, engine = write(live), live.terms.engine
-    if sum(player is not None for player in live.table.people) < _SEVERAL:
+    if seat is not None and live.table.people.count(None) == live.table.seats - 1:
         return document
     return {**document, "deals": [engine.as_shown(deal, seat) for deal in document["deals"]]}
 

@@ -109,7 +109,9 @@ class _Narrator:
             return Told(event, message("draw-poker-throw", count=count))
         if self.shows:
             return Told(event, message("draw-poker-draw-shown", count=count, cards=Cards(got)), "draw")
-        return Told(event, message("draw-poker-draw", count=count, cards=Cards(got), hand=named_hand(self.hand)), "draw")
+        return Told(
+            event, message("draw-poker-draw", count=count, cards=Cards(got), hand=named_hand(self.hand)), "draw"
+        )
 
     def reshuffle(self, event: Reshuffled) -> Told:
         if event.seat != self.viewer.seat:

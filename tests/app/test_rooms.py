@@ -385,6 +385,22 @@ async def test_a_persons_record_holds_what_their_seat_was_shown_and_the_operator
     assert not read(whole).complaints
 
 
+@pytest.mark.parametrize(("game", "seats"), FEW)
+async def test_a_listeners_record_holds_what_everybody_was_shown_also_where_one_person_played(
+    house: House, game: str, seats: int
+) -> None:
+    guests, room = await begun(house, game, seats, 1)
+    rita = await house.person("Rita")
+    await rita.post(f"/v1/rooms/{room['code']}/join")
+    await guests[0].post(f"/v1/rooms/{room['code']}/leave")  # nobody human is left in the match: it is over
+
+    played, listened = [await one.get(f"/v1/matches/{room['match']}/record") for one in (guests[0], rita)]
+
+    engine, whole = engines.load(game), await stored(house.service.store, room["match"])
+    assert played["deals"] == whole["deals"]
+    assert listened["deals"] == [engine.as_shown(deal, None) for deal in whole["deals"]]
+
+
 async def test_a_room_is_listed_by_its_code_while_it_is_open_and_then_has_no_controls(
     house: House, clock: Clock
 ) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sys
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from .voice import Keyboard, Lines, Voice, raw, speak_utf8
 from .words import Words, spoken_here, words
 
 LOCAL = "http://127.0.0.1:8000"
+_OPTION = re.compile(r"(?P<name>[^=]+)=(?P<number>[0-9]{1,9})")
 INTERRUPTED = 130  # as shells count a program that Ctrl-C ended
 
 # Help and errors as plain lines: frames are drawn for the eye, and read out as noise.
@@ -42,7 +44,7 @@ def play(
     speak_utf8()
     url = url if "://" in url else f"http://{url}"
     chrome = words(lang or spoken_here())
-    options = _options(option or [], target)
+    options = _options(option or [], target, chrome)
     wishes = Wishes(game, seats, level, options, new, room)
     try:
         code = asyncio.run(_play(url, lang, chrome, wishes))
@@ -55,13 +57,13 @@ def play(
     raise typer.Exit(code)
 
 
-def _options(written: list[str], target: int | None) -> dict[str, int]:
+def _options(written: list[str], target: int | None, chrome: Words) -> dict[str, int]:
     options = {} if target is None else {"target": target}
     for one in written:
-        name, _, number = one.partition("=")
-        if not number.isdecimal():
-            raise typer.BadParameter(f"{one!r} is no option. Write its name and a whole number, as in target=10.")
-        options[name] = int(number)
+        found = _OPTION.fullmatch(one)
+        if not found:
+            raise typer.BadParameter(chrome("no-number", typed=one))
+        options[found["name"]] = int(found["number"])
     return options
 
 

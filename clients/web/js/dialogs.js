@@ -38,6 +38,9 @@ export function list({ heading, rows, close = t("dialog.close") }) {
   return shown(dialog, opener)
 }
 
+/** Close the dialog that is open as if it had been left without an answer: the screen under it goes away. */
+export const leaveDialog = () => document.querySelector("dialog[open]")?.close()
+
 export const dialogOpen = () => Boolean(document.querySelector("dialog[open]"))
 
 function shown(dialog, opener) {

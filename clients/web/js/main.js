@@ -3,6 +3,7 @@
 import { Announcer } from "./announce.js"
 import { get, Problem } from "./api.js"
 import { keep, kept } from "./device.js"
+import { leaveDialog } from "./dialogs.js"
 import { change as put, element, write } from "./dom.js"
 import { game, games } from "./games.js"
 import { home } from "./home.js"
@@ -87,6 +88,7 @@ async function arrive() {
 async function show() {
   clearTimeout(retry)
   tabs.close({ focus: false })
+  leaveDialog()
   leaveMatch()
   const mine = ++screens
   const { screen, id } = route()

@@ -33,7 +33,7 @@ export class Match {
   #goingOn = false
   #asking = new Set()
   #held = null
-  #recorded = false
+  #record = null
   #stopKeys
   #root = element("div", { class: "match" })
   #masthead = element("header", { class: "masthead" })
@@ -88,7 +88,7 @@ export class Match {
       drawZones(this.#zones, view.zones)
     })
     this.#drawBoard(view, view.version > before ? announcement : null)
-    if (view.phase === "match_over" && !view.room) this.#addRecord(view)
+    if (view.phase === "match_over" && !view.room) this.#showRecord(view)
     if (view.next_match && view.room) this.#goOn(view.room)
   }
 
@@ -107,7 +107,7 @@ export class Match {
     const meanwhile = this.#held ?? []
     this.#held = null
     goOn()
-    meanwhile.forEach(message => this.hear(message))
+    if (!this.#closed) meanwhile.forEach(message => this.hear(message))
   }
 
   /** A message of the stream that belongs to this match. */
@@ -121,6 +121,8 @@ export class Match {
   /** Fetch the view anew: the words changed. */
   async refresh() {
     write(this.#root.lastElementChild, t("keys.heading"))
+    this.#record?.remove()
+    this.#record = null
     this.apply(await get(`/v1/matches/${this.#id}`))
   }
 
@@ -151,6 +153,7 @@ export class Match {
   }
 
   #hear(announcement) {
+    if (this.#held) return void this.#held.push(announcement) // also where it is the answer to an act
     const isNew = this.#heard.isNew(announcement)
     if (isNew) {
       this.#say({ ...announcement, match: this.#id })
@@ -232,13 +235,20 @@ export class Match {
     else this.#board?.show(view)
   }
 
-  /** After a match alone, one's record at such tables. */
-  async #addRecord(view) {
+  /** After a match alone, one's record at such tables; without a network there is none, until the next view. */
+  async #showRecord(view) {
     const again = view.zones.flatMap(({ items }) => items).find(({ request }) => request?.path === "/v1/matches")
-    if (!again || this.#recorded) return
-    this.#recorded = true
-    const record = await recordAt(again.request.body, await games())
-    if (record) this.#zones.after(record)
+    if (!again || this.#record) return
+    const place = (this.#record = element("div", {}))
+    this.#zones.after(place)
+    try {
+      const record = await recordAt(again.request.body, await games())
+      if (record) place.append(record)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      place.remove()
+      if (this.#record === place) this.#record = null
+    }
   }
 
   #keysButton() {

@@ -84,12 +84,31 @@ async def test_a_word_that_is_no_option_is_a_misuse(tmp_path: Path) -> None:
     assert "--seats" in errors
 
 
+@pytest.mark.parametrize("option", ["target", "=5", "target=five", "target=" + "9" * 5_000], ids=lambda one: one[:12])
+async def test_an_option_that_is_none_is_said_to_be_none(tmp_path: Path, option: str) -> None:
+    code, said, errors = await run("http://127.0.0.1:1", tmp_path, "--lang", "ro", "--option", option)
+
+    assert (code, said) == (2, [])
+    assert "nu e o opțiune" in " ".join(errors.split())
+
+
+async def test_options_are_asked_for_as_they_were_written(peer: Future, tmp_path: Path) -> None:
+    asked = ("--game", "second", "--seats", "2", "--level", "mild", "--new", "--option", "stack=30")
+
+    await run(peer.url, tmp_path, *asked)
+
+    match = {"game": "second", "seats": 2, "options": {"stack": 30}, "level": "mild"}
+    assert peer.asked == [("POST", "/v1/matches", match)]
+
+
 async def test_help_is_plain_lines(tmp_path: Path) -> None:
     code, said, errors = await run("http://127.0.0.1:1", tmp_path, "--help")
 
     assert (code, errors) == (0, "")
     assert not set("│╭╰─") & set("".join(said))
-    assert {"--url", "--lang", "--game", "--seats", "--level", "--target", "--new"} <= set(" ".join(said).split())
+    assert {"--url", "--lang", "--game", "--seats", "--level", "--option", "--target", "--new"} <= set(
+        " ".join(said).split()
+    )
 
 
 async def test_who_stops_reading_stops_it_quietly(peer: Future, tmp_path: Path) -> None:
