@@ -1,9 +1,11 @@
 """Every test of the store runs on both kinds, and of the service on one or, in the full run, on both."""
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from app.store import Store
 from tests.app.house import House, open_house, open_house_on_a_port
@@ -50,3 +52,13 @@ async def open_port(sqlite_url: str) -> AsyncIterator[House]:
     """The service on a free port, on SQLite."""
     async with open_house_on_a_port(sqlite_url) as house:
         yield house
+
+
+@pytest.fixture
+def logging_as_before() -> Iterator[None]:
+    """What a test says about logging holds for it alone."""
+    root = logging.getLogger()
+    handlers, level, ours = root.handlers[:], root.level, structlog.get_config()
+    yield
+    root.handlers[:], root.level = handlers, level
+    structlog.configure(**ours)

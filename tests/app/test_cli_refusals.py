@@ -4,12 +4,14 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import engines
+from app.cli import app
 from app.store import Store, migrate
 from app.stored import NewMatch
 from tests.servers import Postgres
@@ -20,8 +22,25 @@ SERVE = ("serve",)
 RECORD = ("record", "m")
 
 
+@pytest.fixture
+def refused_here(logging_as_before: None, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """What a command says when it cannot do what it should, run in this process."""
+    for name in os.environ:
+        if name.startswith("ATU_"):
+            monkeypatch.delenv(name)
+
+    def refused_here(*words: str, **environment: str) -> str:
+        done = CliRunner().invoke(app, words, env={"ATU_PORT": "0"} | environment)
+        assert done.exit_code == 2, done.exception
+        assert isinstance(done.exception, SystemExit)
+        assert done.stdout == ""
+        return done.stderr
+
+    return refused_here
+
+
 def refused(*words: str, database: str = "", **settings: str) -> str:
-    """What the command says on standard error when it cannot do what it should."""
+    """The same of a process of its own."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("ATU_")}
     environment = ours | {"ATU_PORT": "0", "ATU_DATABASE_URL": database} | settings
     process = subprocess.run(
@@ -55,9 +74,9 @@ def taken_port() -> Iterator[int]:
     ],
 )
 def test_a_setting_that_is_none_is_named_with_what_it_may_be(
-    sqlite: str, command: tuple[str, ...], name: str, value: str
+    refused_here: Callable[..., str], sqlite: str, command: tuple[str, ...], name: str, value: str
 ) -> None:
-    said = refused(*command, database=sqlite, **{name: value})
+    said = refused_here(*command, ATU_DATABASE_URL=sqlite, **{name: value})
 
     assert said.startswith(f"{name} cannot be '{value}': ")
     assert "leave it out for" in said
@@ -78,11 +97,11 @@ def test_a_setting_that_is_none_is_named_with_what_it_may_be(
     ],
 )
 def test_a_store_that_cannot_be_used_is_said_to_be_none(
-    tmp_path: Path, command: tuple[str, ...], database: str, why: str
+    refused_here: Callable[..., str], tmp_path: Path, command: tuple[str, ...], database: str, why: str
 ) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ana, " * 500)
 
-    said = refused(*command, database=database.format(folder=tmp_path))
+    said = refused_here(*command, ATU_DATABASE_URL=database.format(folder=tmp_path))
 
     assert why in said
     assert "ATU_DATABASE_URL" in said

@@ -5,7 +5,7 @@ import gc
 import io
 import json
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,15 +18,11 @@ SECRET = "Ana holds 7d"
 
 
 @pytest.fixture
-def lines() -> Iterator[Callable[[], list[dict[str, Any]]]]:
+def lines(logging_as_before: None) -> Callable[[], list[dict[str, Any]]]:
     """What is logged from here on, line by line, as JSON."""
-    root = logging.getLogger()
-    before = root.handlers[:], root.level, structlog.get_config()
     written = io.StringIO()
     logs.configure("info", written)
-    yield lambda: [json.loads(line) for line in written.getvalue().splitlines()]
-    root.handlers[:], root.level = before[0], before[1]
-    structlog.configure(**before[2])
+    return lambda: [json.loads(line) for line in written.getvalue().splitlines()]
 
 
 def fail() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from engines.core.engine import Seat
 from engines.core.replay import read
 from engines.core.telling import Message
 from tests.app.house import Clock, Guest, House, actions, open_house, seeded
-from tests.engines.play import FEW
+from tests.engines.play import FEW, options
 
 TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
 GAME, SEATS = TABLES[0]
@@ -38,9 +39,9 @@ async def people(house: House, count: int) -> list[Guest]:
 
 
 async def gathered(house: House, game: str, seats: int, count: int) -> tuple[list[Guest], dict[str, Any]]:
-    """A room that so many people have come to, and the room as the first of them finds it."""
+    """A room for a short match that so many people have come to, as the first of them finds it."""
     guests = await people(house, count)
-    room = await guests[0].post("/v1/rooms", {"game": game, "seats": seats})
+    room = await guests[0].post("/v1/rooms", {"game": game, "seats": seats, "options": asdict(options(game))})
     for guest in guests[1:]:
         await guest.post(f"/v1/rooms/{room['code']}/join")
     return guests, await guests[0].get(f"/v1/rooms/{room['code']}")

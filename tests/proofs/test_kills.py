@@ -21,7 +21,7 @@ from tests.proofs.script import log_of
 from tests.proofs.tale import Tale, words
 from tests.proofs.wire import send
 
-KILLS = size(short=8, full=200)
+KILLS = size(short=6, full=200)
 FINISHED = size(short=1, full=len(TABLES))
 
 

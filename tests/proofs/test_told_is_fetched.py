@@ -21,7 +21,7 @@ from tests.proofs.tale import Tale, creation, words
 from tests.proofs.visitor import visiting
 
 MATCHES = range(size(short=1, full=10))
-FLOOD = 1_500  # answers, each with a view: more than the buffers between two ends of a line hold
+FLOOD = 1_000  # answers, each with a view: more than the buffers between two ends of a line hold
 tables = pytest.mark.parametrize(("game", "seats"), FEW)
 
 

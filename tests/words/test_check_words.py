@@ -17,12 +17,6 @@ def books() -> list[Book]:
     return read_books(ROOT)
 
 
-def test_the_words_are_right(books: list[Book]) -> None:
-    assert [book.locale for book in books] == LOCALES
-    assert not [*faults(books, read_sayings(ROOT))]
-    assert not [*wrong_guides(books, ROOT)]
-
-
 def found(locale: str, text: str, *others: Book, **said: str | None) -> list[str]:
     """What is wrong with a book, when the code says these ids with these arguments (None: they cannot be read)."""
     names = {id: None if given is None else frozenset(given.split()) for id, given in said.items()}

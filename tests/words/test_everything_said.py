@@ -77,12 +77,12 @@ def ears(locale: str, seat: Seat | None) -> list[Ear]:
     return [Ear(locale, seat, NAMES, short, suits) for short, suits in product((False, True), (True, False))]
 
 
-@LANGUAGES
 @GAMES
-def test_all_that_is_found_and_heard_in_matches_is_well_said(game: str, locale: str) -> None:
-    texts = {(one.message.id, say(one.message, ear)) for one in heard(game) for ear in ears(locale, one.seat)}
+def test_all_that_is_found_and_heard_in_matches_is_well_said(game: str) -> None:
+    for locale in locales():
+        texts = {(one.message.id, say(one.message, ear)) for one in heard(game) for ear in ears(locale, one.seat)}
 
-    assert not {(text, fault) for id, text in texts for fault in wrong_text(locale, id, _without_names(text))}
+        assert not {(text, fault) for id, text in texts for fault in wrong_text(locale, id, _without_names(text))}
 
 
 def _without_names(text: str) -> str:

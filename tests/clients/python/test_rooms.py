@@ -22,7 +22,7 @@ from atu_client import (
 from tests.clients.python.service import bad_line, serving
 
 PEOPLE = (("Ana", "ro"), ("Борис", "ru"), ("Eve", "en"))
-GAME = "septica"
+GAME = "sixty-six"
 SHORTEST = {"target": 5}
 
 
@@ -51,12 +51,14 @@ async def room_of(people: list[Client], seats: int) -> Room:
 
 async def play(people: list[Client], match: str, until: str = "match_over") -> None:
     """Whoever can act does, until the match is in this phase."""
-    while (await people[0].view(match)).phase != until:
+    while True:
         for client in people:
             view = await client.view(match)
-            if view.actions:
-                await client.act(match, view.version, view.actions[0])
-            elif view.phase == "deal_over" != until:
+            while view.actions:
+                view = (await client.act(match, view.version, view.actions[0])).view
+            if view.phase == until:
+                return
+            if view.phase == "deal_over":
                 await client.next(match, view.version)
 
 
