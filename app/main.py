@@ -9,6 +9,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 from fastapi.staticfiles import StaticFiles
+from starlette.responses import Response
 
 from app import answers, direct
 from app.bodies import Bodies
@@ -60,5 +61,15 @@ def create_app(settings: Settings | None = None, world: World | None = None) -> 
             allow_headers=["*"],
             expose_headers=["Retry-After", "Location", "X-Request-Id", "Content-Language"],
         )
-    app.mount("/", StaticFiles(directory=_PAGE, html=True), name="page")
+    app.mount("/", _Page(directory=_PAGE, html=True), name="page")
     return app
+
+
+class _Page(StaticFiles):
+    """The page's files. A browser asks each time whether they are still the same: without being told so it keeps each
+    for as long as it sees fit, and after an update would run old modules among new ones."""
+
+    def file_response(self, *args: Any, **more: Any) -> Response:
+        response = super().file_response(*args, **more)
+        response.headers["Cache-Control"] = "no-cache"
+        return response

@@ -15,7 +15,7 @@ import engines
 from app.main import create_app
 from app.service import World
 from app.settings import Settings
-from tests.clients.web.pages import Visitor
+from tests.clients.web.pages import Contexts, Visitor
 
 START_SECONDS = 60
 PATIENCE = 20_000  # ms that a test waits for the page: many tests share two cores
@@ -62,13 +62,19 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def contexts(chromium: Browser) -> Contexts:
+    """What the browser keeps from test to test."""
+    return Contexts(chromium)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def visitor(
-    chromium: Browser, service: str, dealer: Random, request: pytest.FixtureRequest
+    contexts: Contexts, service: str, dealer: Random, request: pytest.FixtureRequest
 ) -> AsyncIterator[Visitor]:
     """Somebody who opens the page and is dealt the same cards in whatever order tests run; its errors fail the test."""
     dealer.seed(request.node.nodeid)
-    visitor = Visitor(chromium, service)
+    visitor = Visitor(contexts, service)
     yield visitor
     await visitor.leave()
     assert visitor.errors == []
