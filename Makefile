@@ -10,10 +10,9 @@ PROVISION = $(if $(PYTHON),$(PYTHON),$(error Atu needs Python 3.11 or newer. \
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+SPREAD := -n $(JOBS) --maxprocesses 8 --dist worksteal
 # Modules and words are compiled once: commands and tests start many processes.
 unexport PYTHONDONTWRITEBYTECODE
-# pytest's 5 says that no test was chosen; in the pass for tests that must run alone that is no failure
-NONE_IS_FINE = || [ $$? -eq 5 ]
 # What the locks are made with: for every system and Python from 3.11 on, with hashes, and without addresses
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header --no-emit-package atu-client
@@ -31,8 +30,7 @@ run: ## serve on http://127.0.0.1:8000, with a store of its own under .data/
 
 test: ## every test, each long proof in its short form
 	@$(PROVISION) test
-	$(PYTEST) -m alone $(NONE_IS_FINE)
-	$(PYTEST) -m "not alone" -n $(JOBS) --maxprocesses 8 --dist worksteal
+	$(PYTEST) $(SPREAD)
 
 check: format-check lint types imports words ## format, lint, types, directions between the parts, words
 
@@ -57,8 +55,7 @@ words: .provisioned
 
 prove: ## every proof in full: takes hours
 	@$(PROVISION) test
-	$(PYTEST) --prove --timeout 0 -m alone $(NONE_IS_FINE)
-	$(PYTEST) --prove --timeout 0 -m "not alone" -n $(JOBS) --maxprocesses 8 --dist worksteal
+	$(PYTEST) --prove --timeout 0 $(SPREAD)
 
 bench: ## how fast it is here, beside what the machine can do at all
 	@$(PROVISION) test

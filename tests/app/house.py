@@ -1,6 +1,5 @@
 """A whole service for a test, with its time, chance and ids in the test's hands."""
 
-import asyncio
 import itertools
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -9,7 +8,6 @@ from random import Random
 from typing import Any
 
 import httpx
-import uvicorn
 from asgi_lifespan import LifespanManager
 from fastapi import FastAPI
 
@@ -17,6 +15,7 @@ from app.main import create_app
 from app.service import Service, World
 from app.serving import bound, configuration
 from app.settings import Settings
+from tests.listening import listening
 
 NOON = 1_767_225_600_000
 """Where a test's clock begins: UTC milliseconds."""
@@ -146,17 +145,5 @@ async def open_house_on_a_port(url: str, world: World | None = None, **more: Any
     chosen = settings(url, port=0, **more)
     app = create_app(chosen, world or seeded(1))
     config = configuration(app, chosen)
-    server = uvicorn.Server(config)
-    listening = bound(config)
-    task = asyncio.create_task(server.serve(sockets=[listening]))
-    async with asyncio.timeout(60):
-        while not server.started:
-            assert not task.done(), task.exception()
-            await asyncio.sleep(0.01)
-    url_here = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    try:
-        async with httpx.AsyncClient(base_url=url_here, timeout=30) as http:
-            yield House(app, http, url_here)
-    finally:
-        server.should_exit = True
-        await task
+    async with listening(config, bound(config)) as here, httpx.AsyncClient(base_url=here, timeout=30) as http:
+        yield House(app, http, here)

@@ -25,7 +25,7 @@ from tests.proofs.worlds import moved, other_world
 
 MATCHES = range(size(short=1, full=200))
 WORLDS = size(short=1, full=2)
-LONGEST = size(short=16, full=40)  # acts: more than one deal
+LONGEST = size(short=12, full=40)  # acts: more than one deal
 EVERY = size(short=5, full=3)  # versions
 SWAPS = 300
 OWN = Seat(0)

@@ -14,6 +14,7 @@ from engines.core.engine import Seat
 from engines.core.telling import Item, Listed, Message, Says, Telling, Told, Viewer
 from tests.engines.play import Step, examples, viewers
 from tests.engines.vocabulary import event_types, refusal_codes, refusals
+from tests.proof import proving
 from tools.check_words import ROOT, wrong_text
 from tools.sayings import read_sayings
 
@@ -50,8 +51,9 @@ def wishing(game: str, seat: Seat | None, seats: int) -> list[Viewer]:
     """This seat with and without hints and the game's own switches, alone and in a room of two people."""
     wishes = frozenset(engines.telling(game).settings)
     return [
-        Viewer(seat, seats, hints, alone, wished, frozenset({0} if alone else {0, 1}))
-        for hints, alone, wished in product((True, False), (True, False), {wishes, frozenset[str]()})
+        Viewer(seat, seats, hints, alone, wishes if wished else frozenset(), frozenset({0} if alone else {0, 1}))
+        for hints, alone, wished in product((True, False), repeat=3)
+        if (wishes or wished) and (proving() or hints ^ alone ^ wished)  # in the short run every two of them together
     ]
 
 

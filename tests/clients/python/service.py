@@ -17,6 +17,7 @@ import uvicorn
 from app.main import create_app
 from app.service import World
 from app.settings import Settings
+from tests.listening import listening
 
 
 def world(seed: int) -> World:
@@ -32,25 +33,12 @@ def application(folder: Path, seed: int = 1, **settings: Any) -> Any:
     )
 
 
-class Server(uvicorn.Server):
-    """A server that says when it listens."""
-
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.ready = asyncio.Event()
-
-    async def startup(self, sockets: Any = None) -> None:
-        await super().startup(sockets)
-        self.ready.set()
-
-
 def serving(folder: Path, seed: int = 1, **settings: Any) -> AbstractAsyncContextManager[str]:
     """The service over the loopback while the block runs: its address."""
-    return listening(application(folder, seed, **settings))
+    return hosting(application(folder, seed, **settings))
 
 
-@asynccontextmanager
-async def listening(app: Any) -> AsyncIterator[str]:
+def hosting(app: Any) -> AbstractAsyncContextManager[str]:
     """An application over the loopback while the block runs: its address."""
     config = uvicorn.Config(
         app,
@@ -62,18 +50,7 @@ async def listening(app: Any) -> AsyncIterator[str]:
         timeout_graceful_shutdown=5,
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    server = Server(config)
-    running = asyncio.create_task(server.serve())
-    ready = asyncio.create_task(server.ready.wait())
-    try:
-        async with asyncio.timeout(60):
-            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
-        assert server.started, "the service did not start"
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    finally:
-        ready.cancel()
-        server.should_exit = True
-        await running
+    return listening(config)
 
 
 class Program:

@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tests.clients.python.service import listening
+from tests.clients.python.service import hosting
 
 Json = dict[str, Any]
 GAMES = [
@@ -248,5 +248,5 @@ async def future() -> AsyncIterator[Future]:
         Route("/v1/matches/{match}/announcements", peer.announcements),
         WebSocketRoute("/v1/stream", peer.stream),
     ]
-    async with listening(Starlette(routes=routes)) as peer.url:
+    async with hosting(Starlette(routes=routes)) as peer.url:
         yield peer

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from random import Random
+from zlib import crc32
 
 import pytest
 import pytest_asyncio
@@ -16,6 +17,7 @@ from app.main import create_app
 from app.service import World
 from app.settings import Settings
 from tests.clients.web.pages import Contexts, Visitor
+from tests.proof import proving
 
 START_SECONDS = 60
 PATIENCE = 20_000  # ms that a test waits for the page: many tests share two cores
@@ -56,10 +58,15 @@ def _wait_until(server: uvicorn.Server, thread: threading.Thread) -> None:
         time.sleep(0.02)  # uvicorn has no event for it
 
 
-@pytest.fixture(params=engines.names())
-def game(request: pytest.FixtureRequest) -> str:
-    """Every game in turn."""
-    return str(request.param)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that asks for a `game` gets each in turn; in the short run every other, another half in the next test."""
+    if "game" in metafunc.fixturenames and not _chosen_by_itself(metafunc):
+        first = crc32(metafunc.function.__name__.encode()) % 2
+        metafunc.parametrize("game", engines.names() if proving() else engines.names()[first::2])
+
+
+def _chosen_by_itself(metafunc: pytest.Metafunc) -> bool:
+    return any("game" in str(mark.args[0]) for mark in metafunc.definition.iter_markers("parametrize"))
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

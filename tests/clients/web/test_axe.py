@@ -62,7 +62,6 @@ async def test_axe_finds_nothing_in_either_theme(visitor: Visitor, screen: Scree
 async def test_axe_finds_nothing_at_a_table_or_in_its_settings(visitor: Visitor, game: str) -> None:
     page, _, _ = await visitor.table(game, max(engines.load(game).seats))
     await expect(page.locator("#keys")).to_be_visible()
-    assert await findings(page) == []
     for count in range(1, 4):
         await usable(page).first.click()
         await page.wait_for_function("count => heard.length >= count", arg=count)

@@ -113,21 +113,19 @@ async def test_a_switch_says_its_name_and_its_state(visitor: Visitor) -> None:
     await expect(switch).to_be_focused()
 
 
-@pytest.mark.parametrize("typed", ["4", "101", "", "zece", "7,5"])
-async def test_r36_a_wrong_target_is_explained_beside_its_field_and_nothing_begins(
-    visitor: Visitor, typed: str
-) -> None:
+async def test_r36_a_wrong_target_is_explained_beside_its_field_and_nothing_begins(visitor: Visitor) -> None:
     page = await visitor.open()
     field = page.get_by_role("form", name="Meci nou").get_by_label("Puncte pentru câștigarea meciului")
-    await field.fill(typed)
-    await page.locator("#play").click()
-    await expect(field).to_be_focused()
-    await expect(field).to_have_attribute("aria-invalid", "true")
-    await expect(field).to_have_accessible_description(
-        f"Un număr întreg de la 5 la 100. „{typed or '–'}” nu se poate folosi: trebuie un număr întreg de la 5 la 100. "
-        "Scrie alt număr."
-    )
-    assert await page.evaluate("localStorage.getItem('atu.token')") is None
+    for typed in ("4", "101", "", "zece", "7,5"):
+        await field.fill(typed)
+        await page.locator("#play").click()
+        await expect(field).to_be_focused()
+        await expect(field).to_have_attribute("aria-invalid", "true")
+        await expect(field).to_have_accessible_description(
+            f"Un număr întreg de la 5 la 100. „{typed or '–'}” nu se poate folosi: trebuie un număr întreg de la 5 la "
+            "100. Scrie alt număr."
+        )
+        assert await page.evaluate("localStorage.getItem('atu.token')") is None
     await field.fill("12")
     await page.locator("#play").click()
     await expect(page.locator(".score")).to_contain_text("12")
