@@ -1,4 +1,4 @@
-"""What a person finds and hears: (match, reader) -> view, announcement, state read, digest, as the wire has them.
+"""What a person finds and hears: (match, reader) -> view, announcement, state read, as the wire has them.
 
 Everything here is computed from what the engine lets the reader's seat see, and is put into words at the end.
 """
@@ -191,7 +191,7 @@ def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:
     """The moves of the current deal, in the words of the announcements, oldest first (A-69)."""
     kept: _Log = live.words.setdefault(("log", reader.ear, reader.viewer), _Log(max(live.table.dealt - 1, 0), []))
     for chapter in live.chapters[kept.read :]:
-        parts = enumerate(_parts(live, reader, chapter))
+        parts = enumerate(parts_of(live, reader, chapter))
         kept.lines += [{"id": f"a{chapter.act.n}-{i}", "text": part.logged} for i, part in parts if part.logged]
     kept.read = len(live.chapters)
     return kept.lines
@@ -205,7 +205,7 @@ class _Log:
     lines: list[dict[str, Any]]
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """An event in words: as it is said, and as the log has it."""
 
     told: Told
@@ -213,16 +213,16 @@ class _Part(NamedTuple):
     logged: str
 
 
-def _parts(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
+def parts_of(live: Live, reader: Reader, chapter: Chapter) -> list[Part]:
     """What this reader is told of an act, event by event, in words; the same words for the same wishes."""
     key = (chapter.act.n, reader.ear, reader.viewer)
-    found: list[_Part] | None = live.words.get(key)
+    found: list[Part] | None = live.words.get(key)
     if found is None:
         found = live.words[key] = _worded(live, reader, chapter)
     return found
 
 
-def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[_Part]:
+def _worded(live: Live, reader: Reader, chapter: Chapter) -> list[Part]:
     told = [*_narrated(live, reader, chapter)]
     steps = [event for event in chapter.events if isinstance(event, Step)]
     last = [step for step in steps if isinstance(step, Ended)]
@@ -247,9 +247,9 @@ def _narrated(live: Live, reader: Reader, chapter: Chapter) -> tuple[Told, ...]:
     return engines.telling(live.terms.game).narrate(seen, before, reader.viewer)
 
 
-def _part(told: Told, ear: Ear) -> _Part:
+def _part(told: Told, ear: Ear) -> Part:
     text = say(told.text, ear) if told.text else ""
-    return _Part(told, text, say(told.log, ear) if told.log else text)
+    return Part(told, text, say(told.log, ear) if told.log else text)
 
 
 def announcement(live: Live, n: int, reader: Reader) -> Written:
@@ -263,7 +263,7 @@ def announcement(live: Live, n: int, reader: Reader) -> Written:
 
 def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
     chapter = live.chapters[n - 1]
-    parts = _parts(live, reader, chapter)
+    parts = parts_of(live, reader, chapter)
     prompt = _prompt(live, reader, chapter)
     shown = [{"event": _event(live, chapter, part.told.event), "text": part.text} for part in parts if _is_shown(part)]
     if prompt:
@@ -274,14 +274,14 @@ def _announcement(live: Live, n: int, reader: Reader) -> dict[str, Any]:
         "match": live.terms.id,
         "seq": n,
         "lang": reader.ear.locale,
-        "text": _text(live, reader, chapter),
+        "text": text_of(live, reader, chapter),
         "urgency": _urgency(live, chapter, reader),
         "parts": shown,
         "sounds": list(dict.fromkeys(part.told.sound for part in parts if part.told.sound and part.text)),
     }
 
 
-def _is_shown(part: _Part) -> bool:
+def _is_shown(part: Part) -> bool:
     """What the game does is there always; what happens around it, where it is told."""
     return bool(part.text) or not isinstance(part.told.event, Step)
 
@@ -316,13 +316,13 @@ def last_told(live: Live, reader: Reader) -> Written:
 
 
 def _last_told(live: Live, reader: Reader) -> dict[str, Any] | None:
-    told = ({"seq": c.act.n, "text": _text(live, reader, c)} for c in reversed(live.chapters))
+    told = ({"seq": c.act.n, "text": text_of(live, reader, c)} for c in reversed(live.chapters))
     return next((one for one in told if one["text"]), None)
 
 
-def _text(live: Live, reader: Reader, chapter: Chapter) -> str:
+def text_of(live: Live, reader: Reader, chapter: Chapter) -> str:
     """The announcement of an act as it is heard."""
-    return join([*(part.text for part in _parts(live, reader, chapter)), _prompt(live, reader, chapter)])
+    return join([*(part.text for part in parts_of(live, reader, chapter)), _prompt(live, reader, chapter)])
 
 
 def state_read(live: Live, reader: Reader) -> dict[str, Any]:
@@ -334,14 +334,3 @@ def state_read(live: Live, reader: Reader) -> dict[str, Any]:
         state = engines.telling(live.terms.game).state(observation, reader.viewer)
         parts = [say(part, reader.ear) for part in state]
     return {"text": join(parts), "parts": parts}
-
-
-def missed(live: Live, reader: Reader, since: int) -> dict[str, Any]:
-    """A digest of what this reader did not hear, in a few sentences: deals begun, and the last announcement."""
-    later = live.chapters[since:]
-    if not later:
-        return {"text": say(message("missed-nothing"), reader.ear), "since": since, "version": live.table.n}
-    deals = sum(1 for chapter in later if chapter.table.dealt == chapter.act.n)
-    sentences = [say(message("missed-deals", count=deals), reader.ear)] if deals else []
-    sentences.append(_text(live, reader, later[-1]))
-    return {"text": join(sentences), "since": since, "version": live.table.n}

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Header, Query, Response
 
 import engines
-from app import page, records, wire
+from app import digest, page, records, wire
 from app.acts import Settled, Terms
 from app.asks import Asking, MatchId, OwnSpoken, Read, Serving, answer
 from app.direct import Direct
@@ -217,9 +217,9 @@ async def last(read: Read) -> Response:
 
 
 @router.get("/{match}/missed", response_model=Missed)
-async def missed(read: Read, since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0) -> Response:
-    """A digest in a few sentences of what happened since a version."""
-    return answer(page.missed(read.live, read.reader, min(since, read.live.table.n)), read.reader.ear.locale)
+async def missed(read: Read, since: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None) -> Response:
+    """A digest in a few sentences of what happened since a version; by default, since one was last away."""
+    return answer(digest.missed(read.live, read.reader, since), read.reader.ear.locale)
 
 
 @router.get("/{match}/record")

@@ -42,6 +42,12 @@ missed-deals =
         [one] Meanwhile one deal has begun.
        *[other] Meanwhile { $count } deals have begun.
     }
+missed-played =
+    { $count ->
+        [one] The computer has played for you once.
+        [2] The computer has played for you twice.
+       *[other] The computer has played for you { $count } times.
+    }
 
 ## What is told of a room
 

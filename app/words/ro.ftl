@@ -45,6 +45,14 @@ missed-deals =
         [few] Între timp au început { $count } partide.
        *[other] Între timp au început { $count } de partide.
     }
+missed-played =
+    { $count ->
+        [1] Calculatorul a jucat o dată pentru tine.
+        [2] Calculatorul a jucat de două ori pentru tine.
+        [one] Calculatorul a jucat { $count } dată pentru tine.
+        [few] Calculatorul a jucat de { $count } ori pentru tine.
+       *[other] Calculatorul a jucat de { $count } de ori pentru tine.
+    }
 
 ## Ce se spune despre cameră
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engines
+from app.acts import Away, Moved
 from app.records import NoRecord, stored
 from app.rooms import RESTS_MS
 from app.speech import Ear, locales, say
@@ -252,6 +253,39 @@ async def test_who_is_away_for_a_minute_of_their_turn_is_played_by_the_computer_
     live = await house.service.matches.live(match)
     assert live.table.away == frozenset()
     assert back["version"] == live.table.n
+
+
+@pytest.mark.parametrize(("game", "seats"), FEW)
+async def test_who_comes_back_hears_what_the_computer_played_for_them(
+    house: House, clock: Clock, game: str, seats: int
+) -> None:
+    (gone, other), room = await begun(house, game, seats, 2)
+    match = room["match"]
+    first = await gone.get(f"/v1/matches/{match}")
+    never_away = await gone.get(f"/v1/matches/{match}/missed")
+    for _ in range(5):
+        await play([other], match, most=1)
+        clock.turn(29)
+        await other.get(f"/v1/matches/{match}")
+        await house.service.dues.see_to()
+    chapters = (await house.service.matches.live(match)).chapters
+    left = next(c.act.n for c in chapters if Away(first["seat"]) in c.act.steps) - 1
+    theirs = [
+        c.act.n for c in chapters for step in c.act.steps if isinstance(step, Moved) and step.seat == first["seat"]
+    ]
+
+    told = await gone.get(f"/v1/matches/{match}/missed")
+
+    assert never_away["since"] == first["version"]
+    assert (told["since"], bool(theirs)) == (left, True)
+    assert f"The computer has played for you {TIMES[len(theirs)]}." in told["text"]
+    heard = (await gone.get(f"/v1/matches/{match}/announcements", after=left, limit=100))["announcements"]
+    mine = [part["text"] for one in heard for part in one["parts"] if part["event"].get("seat") == first["seat"]]
+    assert any(text in told["text"] for text in mine if text)
+    assert told["text"].endswith(heard[-1]["text"])
+
+
+TIMES = ("", "once", "twice", "3 times", "4 times", "5 times", "6 times")
 
 
 async def test_a_table_where_nobody_is_sleeps_and_its_room_closes_after_a_day(house: House, clock: Clock) -> None:
