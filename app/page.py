@@ -107,7 +107,7 @@ def _items(live: Live, zone: Zone) -> Iterable[Item]:
 def _instead(live: Live) -> Message | None:
     """What is to be said in place of whose turn it is: the match was broken off, or has not begun."""
     if live.broken_off:
-        return message(f"told-{live.broken_off}")
+        return roomtalk.broken_off(live.terms, live.broken_off)
     return message("told-gathers") if acts.gathers(live.table) else None
 
 

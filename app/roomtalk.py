@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+import engines
 from app import acts, wire
 from app.acts import Away, Back, Ended, Followed, Joined, Left, Paired, Ready, Settled, Step, Table, Terms
 from app.speech import setting
@@ -41,12 +42,19 @@ def _sentence(terms: Terms, before: Table, table: Table, step: Step, winners: tu
             return message(f"told-paired-{pairing}")
         case Followed():
             return message("told-followed")
-        case Ended("no_human") if winners:
-            return message("told-no_human-won", seats=WhoAll(winners))
+        case Ended("no_human"):
+            return message("told-no_human-won", seats=WhoAll(winners)) if winners else message("told-no_human")
         case Ended(why):
-            return message(f"told-{why}")
+            return broken_off(terms, why)
         case _:
             return None
+
+
+def broken_off(terms: Terms, why: str) -> Message:
+    """Why a match ended otherwise than by its rules, and which control begins another one."""
+    if why == "no_human":
+        return message("told-no_human")
+    return message(f"told-{why}", control=Listed((engines.telling(terms.game).another,)))
 
 
 def _chosen(terms: Terms, step: Settled) -> Iterator[Message]:

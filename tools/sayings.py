@@ -24,7 +24,7 @@ FAMILIES: Final = {
     "{}-setting-{}": "draw-poker-setting-draw-help draw-poker-setting-stack septica-setting-speak-suits",
     "setting-{}": "setting-hints setting-target setting-seats setting-level",
     "level-{}": "level-easy level-medium level-hard level-insane",
-    "told-{}": "told-abandoned told-rules_changed told-no_human",
+    "told-{}": "told-abandoned told-rules_changed",
     "told-paired-{}": "told-paired-0 told-paired-1 told-paired-2",
     "room-member-{}": "room-member-left room-member-away room-member-absent room-member-listens room-member-plays",
     "zone-{}": "",

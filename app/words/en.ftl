@@ -26,10 +26,10 @@ setting-level = How the computer plays
 
 ## What else is told of a match
 
-told-abandoned = The match is over: it was given up. “New game” starts another match.
-    .short = Match given up. Next: “New game”.
-told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “New game” starts another match.
-    .short = Match over without a result: the rules have changed. Next: “New game”.
+told-abandoned = The match is over: it was given up. “{ $control }” starts another match.
+    .short = Match given up. Next: “{ $control }”.
+told-rules_changed = The match is over without a result: the rules of the game have changed meanwhile. “{ $control }” starts another match.
+    .short = Match over without a result: the rules have changed. Next: “{ $control }”.
 told-no_human = The match is over: nobody human is left in it.
     .short = Match over: nobody human is left.
 told-no_human-won = The match is over: nobody human is left in it. Won by { $seats }.

@@ -26,10 +26,10 @@ setting-level = Cum joacă calculatorul
 
 ## Ce se mai spune despre un meci
 
-told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „Joc nou” începe alt meci.
-    .short = S-a renunțat la meci. Urmează „Joc nou”.
-told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „Joc nou” începe alt meci.
-    .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „Joc nou”.
+told-abandoned = Meciul s-a încheiat: s-a renunțat la el. „{ $control }” începe alt meci.
+    .short = S-a renunțat la meci. Urmează „{ $control }”.
+told-rules_changed = Meciul s-a încheiat fără rezultat: regulile jocului s-au schimbat între timp. „{ $control }” începe alt meci.
+    .short = Meci încheiat fără rezultat: s-au schimbat regulile. Urmează „{ $control }”.
 told-no_human = Meciul s-a încheiat: nu mai joacă niciun om.
     .short = Meci încheiat: nu mai joacă niciun om.
 told-no_human-won = Meciul s-a încheiat: nu mai joacă niciun om. Câștigă { $seats }.

@@ -205,6 +205,8 @@ class Telling(Protocol[E, O]):
     """Whether anything is chosen here before it is sent (cards to change, an amount)."""
     computers: tuple[str, ...]
     """The names of the computers by seat, where the game names them; else they are numbered."""
+    another: Message
+    """What the control is called that begins another match."""
     Board: type[Any]
     """The facts for clients that draw; `phase` and `turn` (a seat or None) are among them in every game."""
 

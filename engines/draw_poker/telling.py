@@ -39,6 +39,7 @@ HAND: Final = 5
 settings = {DRAW_HELP: False}  # POK-97, POK-99
 drafts = True
 computers: tuple[str, ...] = ()
+another = message("draw-poker-button-new")
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +279,7 @@ def _actions(o: Observation, viewer: Viewer, draft: Draft) -> tuple[Item, ...]:
         _amount(o, draft, Raise),
         Item("all-in", message("draw-poker-button-all-in"), ask=AllIn(), why=_why(o, AllIn())),
         Item("next", message("draw-poker-button-next"), ask=Request("next"), why=_why_not_next(o)),
-        Item("new", message("draw-poker-button-new"), ask=Request("new"), why=_why_not_new(o, viewer)),
+        Item("new", another, ask=Request("new"), why=_why_not_new(o, viewer)),
         Item("repeat", message("control-repeat"), ask=Request("repeat")),
         Item("state", message("control-state"), ask=Request("state")),
     )

@@ -36,6 +36,7 @@ _Why = Callable[[Action], Message | None]
 settings = {SPEAK_SUITS: True}  # SEP-85, A-75
 drafts = False  # a move is one tap (SEP-74)
 computers: tuple[str, ...] = ()
+another = message("septica-next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +171,7 @@ def _actions(o: Observation, why: _Why) -> tuple[Item, ...]:
     """SEP-66: letting the trick go, the next deal, repeating, the state read; always all, always in this order."""
     return (
         Item("let-go", message("septica-let-go"), ask=PASS, why=why(PASS)),
-        Item("next", message("septica-next"), ask=Request("next"), why=_why_not_next(o)),
+        Item("next", another, ask=Request("next"), why=_why_not_next(o)),
         Item("repeat", message("control-repeat"), ask=Request("repeat")),
         Item("state", message("control-state"), ask=Request("state")),
     )

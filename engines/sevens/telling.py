@@ -31,6 +31,7 @@ from .sight import Observation, mask, menu, table
 settings: dict[str, bool] = {}
 drafts = False  # a move is one tap (SEV-12)
 computers = ("Lily", "Max", "Zoe")  # SEV-4
+another = message("sevens-new")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,7 @@ def _actions(o: Observation) -> tuple[Item, ...]:
     playing = o.phase is not Phase.MATCH_OVER
     return (
         *passing,
-        Item("new", message("sevens-new"), ask=Request("new"), why=message("sevens-why-not-new") if playing else None),
+        Item("new", another, ask=Request("new"), why=message("sevens-why-not-new") if playing else None),
         Item("repeat", message("control-repeat"), ask=Request("repeat")),
         Item("state", message("control-state"), ask=Request("state")),
     )

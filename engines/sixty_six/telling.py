@@ -49,6 +49,7 @@ from .sight import Announced, Observation, mask, public, rank_in_hand
 settings: dict[str, bool] = {}  # a card is always called with its suit (SIX-97)
 drafts = False  # a move is one tap (SIX-96)
 computers: tuple[str, ...] = ()
+another = message("sixty-six-next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,7 @@ def _actions(o: Observation) -> tuple[Item, ...]:
     )
     return (
         *(stock if o.seats < 4 else ()),
-        Item("next", message("sixty-six-next"), ask=Request("next"), why=_why_not_next(o)),
+        Item("next", another, ask=Request("next"), why=_why_not_next(o)),
         Item("repeat", message("control-repeat"), ask=Request("repeat")),
         Item("state", message("control-state"), ask=Request("state")),
     )
