@@ -20,7 +20,7 @@ _log = structlog.get_logger()
 
 def document(problem: Problem, locale: str, instance: str | None = None) -> dict[str, Any]:
     """The problem for programs and for this person."""
-    ear = Ear(locale)
+    ear = problem.ear or Ear(locale)
     return {
         "type": f"/problems/{problem.type}",
         "title": say(problem.title, ear),

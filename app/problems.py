@@ -37,6 +37,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from app.speech import Ear
 from app.written import Written
 from engines.core.telling import Arg, Message, message
 
@@ -53,6 +54,8 @@ class Problem(Exception):
     code: str = "internal"
     types: ClassVar[tuple[str, ...]] = ()
     """The types of this kind, where it has several or its code is the game's."""
+    ear: Ear | None = None
+    """How this person hears what happens at their table; None where neither people nor cards are spoken of."""
 
     def __init__(self, **args: int) -> None:
         super().__init__(self.code)

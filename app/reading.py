@@ -9,7 +9,7 @@ from app.acts import Chapter, Terms
 from app.match import Live, TooLate
 from app.page import Reader
 from app.people import Person
-from app.problems import NoDraft, NotBegun, NotFound, Stale
+from app.problems import NoDraft, NotBegun, NotFound, Refused, Stale
 from app.service import Service
 from app.speech import say
 from app.written import Written
@@ -83,6 +83,9 @@ async def acted(
         chapter = await service.matches.act(match, person.player.id, version, wanted)
     except TooLate:
         raise Stale((await reading(service, person, match, locale)).view()) from None
+    except Refused as refused:
+        refused.ear = (await reading(service, person, match, locale)).reader.ear
+        raise
     return _told(chapter, await reading(service, person, match, locale))
 
 
@@ -120,7 +123,9 @@ async def _redraft(read: Reading, change: Change) -> str:
     if changed is None or reader.seat is None or live.over:
         raise NoDraft
     if isinstance(changed, Refusal):
-        raise wire.refused(live.terms.game, changed, [])
+        refused = wire.refused(live.terms.game, changed, [])
+        refused.ear = reader.ear
+        raise refused
     draft, said = changed
     await drafts.keep(read.service.store, live, reader.seat, draft)
     return say(said, reader.ear)

@@ -288,6 +288,21 @@ async def test_who_comes_back_hears_what_the_computer_played_for_them(
 TIMES = ("", "once", "twice", "3 times", "4 times", "5 times", "6 times")
 
 
+@pytest.mark.parametrize(("game", "seats"), FEW)
+async def test_who_acts_at_anothers_turn_is_told_whose_it_is(house: House, game: str, seats: int) -> None:
+    guests, room = await begun(house, game, seats, 2)
+    found = await turn(guests, room["match"])
+    assert found
+    whose, view = found
+    (other,) = [guest for guest in guests if guest is not whose]
+
+    body = {"version": view["version"], "action": actions(view)[0]}
+    refused = await other.ask("POST", f"/v1/matches/{room['match']}/actions", body)
+
+    assert (refused.status_code, refused.json()["code"], refused.json()["possible"]) == (422, "not-your-turn", [])
+    assert view["names"][view["seat"]] in refused.json()["detail"]
+
+
 async def test_a_table_where_nobody_is_sleeps_and_its_room_closes_after_a_day(house: House, clock: Clock) -> None:
     guests, room = await begun(house, GAME, SEATS, SEATS)
     before = (await guests[0].get(f"/v1/matches/{room['match']}"))["version"]
