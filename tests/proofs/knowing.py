@@ -1,9 +1,8 @@
 """What a seat may know at each version of a match: from the stored log and the rules of sight, and nothing else."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from app.acts import Chapter, Step, Terms
+from app.acts import Chapter, Step, Terms, laid
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import Seat
 from tests.engines.play import strings
@@ -14,12 +13,13 @@ def knowledge(terms: Terms, chapters: Sequence[Chapter], seat: Seat | None) -> l
     known = [frozenset[str]()]
     deal = 0
     for chapter in chapters:
-        shown = _shown(terms.engine, chapter, seat)
+        shown = _shown(terms, chapter, seat)
         known.append(shown | known[-1] if chapter.table.dealt == deal else shown)
         deal = chapter.table.dealt
     return known
 
 
-def _shown(engine: Any, chapter: Chapter, seat: Seat | None) -> frozenset[str]:
+def _shown(terms: Terms, chapter: Chapter, seat: Seat | None) -> frozenset[str]:
+    engine, state = terms.engine, laid(terms, chapter.table)
     events = [engine.seen_by(event, seat) for event in chapter.events if not isinstance(event, Step)]
-    return frozenset((strings(events) | strings(engine.observe(chapter.table.state, seat))) & ALL_CARDS)
+    return frozenset((strings(events) | strings(engine.observe(state, seat))) & ALL_CARDS)
