@@ -136,7 +136,7 @@ class Person:
             await self._find_a_room()
             return
         chance = self.rng.random()
-        if chance < 0.02:
+        if chance < 0.005:
             self.asleep_until = now + self.rng.randrange(LONGEST_SLEEP) * 1_000
             await self.listener.cut()
             return
