@@ -58,7 +58,7 @@ prove: ## every proof in full: takes hours
 	$(PYTEST) --prove --timeout 0 $(SPREAD)
 
 bench: ## how fast it is here, beside what the machine can do at all
-	@$(PROVISION) test
+	@$(PROVISION) bench
 	$(BIN)/python -m bench
 
 format: .provisioned ## bring the code into form
@@ -70,6 +70,7 @@ lock: .provisioned ## newest versions that pyproject.toml allows, with their has
 	$(COMPILE) $(OURS) --group build --group test --group check -c requirements.lock -o requirements-test.lock
 	$(COMPILE) --group pyproject.toml:postgres -c requirements-test.lock -o requirements-postgres.lock
 	$(COMPILE) --group pyproject.toml:node -c requirements-test.lock -o requirements-node.lock
+	$(COMPILE) --group pyproject.toml:bench -c requirements-test.lock -o requirements-bench.lock
 	$(BIN)/python -m tools.lock_npm
 
 clean: ## remove everything that these commands made, but for the store under .data/

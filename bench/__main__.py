@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 import engines
-from bench import engine, load
+from bench import engine, load, peer_open_spiel, peer_pokerkit
+from bench.engine import Playouts
 from bench.load import Measured
 from bench.servers import ATU, FLOOR, leave_first_core, server
 from tests.servers import postgres_server
@@ -117,15 +118,19 @@ async def _hold(url: str, game: str, seats: int, count: int) -> None:
 
 
 def _print_engines(matches: int) -> None:
-    table = Table(
-        "game", "seats", "matches per second", "µs per action", title="Random playouts, one core, plain Python"
-    )
+    table = Table("game", "seats", "matches per second", "µs per action", title="Random playouts, one core")
     for game in engines.names():
         for seats in engines.load(game).seats:
-            done = engine.playouts(game, seats, matches)
-            per_action = 1e6 * done.took / done.actions
-            table.add_row(game, str(seats), f"{done.matches / done.took:,.1f}", f"{per_action:.2f}")
+            _add_playouts(table, game, str(seats), engine.playouts(game, seats, matches))
+    for seats in (2, 6):
+        _add_playouts(table, "PokerKit's draw poker (hands)", str(seats), peer_pokerkit.hands(seats, matches))
+    for name, seats in peer_open_spiel.NEAREST.items():
+        _add_playouts(table, f"OpenSpiel's {name}", str(seats), peer_open_spiel.matches(name, matches))
     console.print(table)
+
+
+def _add_playouts(table: Table, game: str, seats: str, done: Playouts) -> None:
+    table.add_row(game, seats, f"{done.matches / done.took:,.1f}", f"{done.per_action:.2f}")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ GROUPS = {  # group -> the locks that must hold it
     "check": ["requirements-test.lock"],
     "postgres": ["requirements-postgres.lock"],
     "node": ["requirements-node.lock"],
+    "bench": ["requirements-bench.lock"],
 }
 PIN = re.compile(
     r"^(?P<name>[a-z0-9-]+)==(?P<version>\S+)[^\\\n]*(?P<hashes>(?:\\\n +--hash=sha256:[0-9a-f]{64} ?)+)$", re.M

@@ -1,4 +1,4 @@
-"""Brings what one purpose needs, and nothing twice: `python3 -m tools.provision run|check|test`.
+"""Brings what one purpose needs, and nothing twice: `python3 -m tools.provision run|check|test|bench`.
 
 Standard library only: it is started by the machine's Python, before anything is installed. It ends with 0 once all is
 there. Whatever cannot be had stops it, with the command that would help: nothing is left out in silence.
@@ -19,7 +19,8 @@ from tools.programs import ROOT, VENV, find_chromium, find_node, find_postgres, 
 PYTHON = VENV / "bin/python"
 INSTALLED = VENV / "atu-installed.json"  # lock -> the hash of what was installed from it
 OURS = (".", "clients/python", "clients/terminal")  # our own distributions, installed to be edited in place
-LOCKS = {"run": "requirements.lock", "check": "requirements-test.lock", "test": "requirements-test.lock"}
+TESTS = "requirements-test.lock"
+LOCKS = {"run": "requirements.lock", "check": TESTS, "test": TESTS, "bench": TESTS}
 
 
 class Stopped(Exception):
@@ -47,10 +48,13 @@ def provide(purpose: str) -> None:
     make_environment()
     install_lock(LOCKS[purpose])
     install_ours()
-    if purpose == "test":
+    if purpose in ("test", "bench"):
         provide_postgres()
+    if purpose == "test":
         provide_chromium()
         provide_node_packages()
+    if purpose == "bench":
+        install_lock("requirements-bench.lock")
 
 
 def make_environment() -> None:
@@ -69,7 +73,7 @@ def install_lock(lock: str) -> None:
     say(f"Installing what {lock} names ({_count(lock)} packages; the first time takes a minute or two)")
     command = [*_installer(), "--require-hashes", "-r", lock]
     run(command, f"install {lock}", " ".join(command))
-    _remember(lock, *(["requirements.lock"] if lock == "requirements-test.lock" else []))
+    _remember(lock, *(["requirements.lock"] if lock == TESTS else []))
 
 
 def install_ours() -> None:
