@@ -1,6 +1,7 @@
 """Whole matches of any game for the tests, played by chance, and what each kind of seat hears of them."""
 
 import dataclasses
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import engines
 from engines.core.engine import DEALER, Seat
 from engines.core.replay import read_line
-from tests.proof import proving
+from tests.proof import proving, size
 
 TABLES = [(name, seats) for name in engines.names() for seats in engines.load(name).seats]
 """Every game with every number of seats."""
@@ -18,6 +19,13 @@ TABLES = [(name, seats) for name in engines.names() for seats in engines.load(na
 _MIDDLES = [(name, engines.load(name).seats[len(engines.load(name).seats) // 2]) for name in engines.names()]
 FEW = TABLES if proving() else _MIDDLES
 """For what takes long: in the short run each game with one number of seats."""
+
+
+def seeded_matches(of_each_game: int) -> list[tuple[str, int, int]]:
+    """So many matches of each game, shared by its numbers of seats: game, seats, seed. In the short run one of each."""
+    tables = Counter(name for name, _ in TABLES)
+    count = {name: size(short=1, full=-(-of_each_game // tables[name])) for name in tables}
+    return [(name, seats, seed) for name, seats in TABLES for seed in range(count[name])]
 
 
 EXAMPLES: Final = (1, 3)

@@ -14,21 +14,20 @@ from app.written import Written
 from engines.core.cards import ALL_CARDS
 from engines.core.engine import Seat
 from tests.app.house import House, open_house_on_a_port, seeded
-from tests.engines.play import TABLES
+from tests.engines.play import TABLES, seeded_matches
 from tests.proof import size
 from tests.proofs.cards import Mention, mentions, names
 from tests.proofs.knowing import knowledge
 from tests.proofs.searching import leaks
 from tests.proofs.visitor import Piece, Visitor, visiting
 
-MATCHES = range(size(short=1, full=200))
+MATCHES = 200  # of each game, in full
 EVERY = size(short=16, full=5)  # versions
 OWN = Seat(0)
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
-@tables
-@pytest.mark.parametrize("seed", MATCHES)
+@pytest.mark.parametrize(("game", "seats", "seed"), seeded_matches(MATCHES))
 async def test_no_viewer_is_sent_a_card_that_they_may_not_know(
     sqlite_url: str, game: str, seats: int, seed: int
 ) -> None:

@@ -17,19 +17,18 @@ from app.acts import Chapter, Terms
 from app.service import World
 from engines.core.engine import Seat
 from tests.app.house import open_house_on_a_port, seeded
-from tests.engines.play import FEW, TABLES
+from tests.engines.play import FEW, seeded_matches
 from tests.proof import size
 from tests.proofs.script import Log, first_of, log_of, scripted
 from tests.proofs.visitor import Piece, visiting
 from tests.proofs.worlds import moved, other_world
 
-MATCHES = range(size(short=1, full=200))
+MATCHES = 200  # of each game, in full
 WORLDS = size(short=1, full=2)
 LONGEST = size(short=12, full=40)  # acts: more than one deal
 EVERY = size(short=5, full=3)  # versions
 SWAPS = 300
 OWN = Seat(0)
-tables = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
 class Life(NamedTuple):
@@ -41,8 +40,7 @@ class Life(NamedTuple):
     looked: list[int]
 
 
-@tables
-@pytest.mark.parametrize("seed", MATCHES)
+@pytest.mark.parametrize(("game", "seats", "seed"), seeded_matches(MATCHES))
 async def test_two_worlds_that_look_the_same_to_a_seat_give_it_the_same_bytes(
     tmp_path: Path, game: str, seats: int, seed: int
 ) -> None:
