@@ -122,6 +122,16 @@ class Me(PlayerInfo):
     settings: dict[str, Any] = Field(description="In full: general ones, and `games` with those of each game")
 
 
+class LinkCode(Request):
+    code: Annotated[str, Field(pattern=r"^[0-9]{12}$", description="From the person's other device")]
+
+
+class LinkMade(Answer):
+    code: str = Field(description="Twelve digits; good once")
+    expires_at: str
+    text: str = Field(description="The code in a sentence, to read out and to show")
+
+
 class DeviceInfo(Answer):
     id: str
     created_at: str

@@ -5,6 +5,7 @@
   x BadJson              400  a body that is no JSON
   x Unauthenticated      401  no token, or none that is known
   x NotFound             404  not there, or not for this person
+  x NoLink               404  a code for another device that is wrong, used or too old
   x MethodNotAllowed     405
   x TooSlow              408  a body that does not come to its end
   x TooLarge             413
@@ -252,6 +253,13 @@ class InRoom(Problem):
     code = "in-room"
 
 
+class NoLink(Problem):
+    """Whatever the reason: who guesses learns nothing."""
+
+    status = 404
+    code = "no-link"
+
+
 class TooManyPeople(Problem):
     """More people are in the room than it would have places."""
 
@@ -312,7 +320,7 @@ class TooMany(Problem):
     """A limit is reached; `Retry-After` says when to try again where waiting helps."""
 
     status = 429
-    types = ("too-many-requests", "too-many-matches", "too-many-watches")
+    types = ("too-many-requests", "too-many-matches", "too-many-watches", "too-many-devices")
 
     def __init__(self, what: str, count: int, retry_after: int | None = None) -> None:
         self.code = f"too-many-{what}"

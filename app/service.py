@@ -14,6 +14,7 @@ from app.dues import Dues
 from app.guesses import Guesses
 from app.hub import Hub
 from app.limits import Limits
+from app.links import Links
 from app.lobby import Lobby
 from app.match import Matches
 from app.people import People
@@ -54,6 +55,7 @@ class Service:
     store: Store
     matches: Matches
     people: People
+    links: Links
     rooms: Rooms
     lobby: Lobby
     dues: Dues
@@ -80,8 +82,10 @@ async def running(settings: Settings, world: World) -> AsyncIterator[Service]:
         looking = asyncio.create_task(dues.run(), name="dues")
         stack.push_async_callback(_stopped, dues, looking)
         stack.push_async_callback(presence.write)
+        links = Links(store, people, world.clock, world.ids, world.chance)
         guesses = Guesses(world.clock, settings.rate_limits == "on")
-        yield Service(settings, store, matches, people, rooms, lobby, dues, guesses, hub, Limits(settings), world)
+        limits = Limits(settings)
+        yield Service(settings, store, matches, people, links, rooms, lobby, dues, guesses, hub, limits, world)
         hub.close_all("shutdown")
 
 

@@ -27,6 +27,7 @@ from app.stored import (
     Cursor,
     Device,
     Draft,
+    Link,
     Match,
     NewAct,
     Participant,
@@ -37,7 +38,19 @@ from app.stored import (
     Room,
     as_row,
 )
-from app.tables import acts, devices, drafts, idempotency, matches, participants, players, presence, results, rooms
+from app.tables import (
+    acts,
+    devices,
+    drafts,
+    idempotency,
+    links,
+    matches,
+    participants,
+    players,
+    presence,
+    results,
+    rooms,
+)
 from app.writer import Writer
 
 __all__ = [
@@ -153,7 +166,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             connection.execute(erase)
-            for table in (devices, idempotency, presence):
+            for table in (devices, links, idempotency, presence):
                 connection.execute(delete(table).where(table.c.player_id == player_id))
 
         await self._database.write(work)
@@ -172,6 +185,27 @@ class Store:
         """Its token opens nothing from now on; False if this person has no such device."""
         gone = delete(devices).where(devices.c.id == device_id, devices.c.player_id == player_id)
         return bool(await self._database.write(_fetching(gone.returning(devices.c.id))))
+
+    async def set_link(self, link: Link, now: int) -> None:
+        """Keep a person's code in place of the one before; RowRefused where it is another person's."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(links).where(links.c.until <= now))
+            connection.execute(appending.insert_or_replace(connection.dialect.name, links), as_row(link))
+
+        await self._database.write(work)
+
+    async def take_link(self, code_hash: bytes, device: Device) -> str | None:
+        """Whose code this is, who has this device from now on: the code is used. None if it is nobody's any more."""
+        good = (links.c.code_hash == code_hash, links.c.until > device.created_at)
+
+        def work(connection: Connection) -> str | None:
+            player: str | None = connection.execute(delete(links).where(*good).returning(links.c.player_id)).scalar()
+            if player is not None:
+                connection.execute(insert(devices).values(as_row(device) | {"player_id": player}))
+            return player
+
+        return await self._database.write(work)
 
     # Matches
 

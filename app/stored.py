@@ -32,6 +32,15 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A code that brings one more device to a person, good until then; only its hash is kept."""
+
+    player_id: str
+    code_hash: bytes = field(repr=False)
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class NewMatch:
     """What is fixed when a match begins. `room` is the id of the room it belongs to, if any."""
 

@@ -62,6 +62,14 @@ devices: Final = Table(
     Column("seen_at", BigInteger, nullable=False),
 )
 
+links: Final = Table(
+    "links",
+    metadata,
+    _player(primary_key=True),  # one of a person at a time
+    Column("code_hash", LargeBinary, nullable=False, unique=True),
+    Column("until", BigInteger, nullable=False),
+)
+
 matches: Final = Table(
     "matches",
     metadata,

@@ -7,12 +7,15 @@ from fastapi import APIRouter, Path, Request, Response
 
 from app import languages
 from app.asks import AskedLocale, Asking, OwnSpoken, Serving, answer, locale_of
-from app.messages import Devices, Me, NewPlayer, PlayerChange, PlayerCreated, Statistics
+from app.links import LIVES_MS, grouped
+from app.messages import Devices, LinkCode, LinkMade, Me, NewPlayer, PlayerChange, PlayerCreated, Statistics
 from app.middleware import address
 from app.people import Person, all_settings
 from app.problems import NotFound
+from app.speech import Ear, say
 from app.statistics import tallies
 from app.stored import Player
+from engines.core.telling import Verbatim, message
 
 router = APIRouter(prefix="/v1", tags=["people"])
 
@@ -24,6 +27,15 @@ async def create(request: Request, service: Serving, body: NewPlayer, asked: Ask
     chosen = body.locale and languages.best(body.locale, None, None)
     locale = locale_of(request, asked or chosen)
     player, token = await service.people.new(body.name, chosen or locale)
+    return answer({"player": _info(player), "token": token}, locale, 201)
+
+
+@router.post("/players/link", status_code=201, response_model=PlayerCreated)
+async def link(request: Request, service: Serving, body: LinkCode, asked: AskedLocale = None) -> Response:
+    """Another device of a person, by the code that POST /v1/me/link gave them. The code is used then."""
+    await service.limits.new_player(address(request.scope))
+    player, token = await service.links.take(body.code)
+    locale = languages.best(asked, player.locale, request.headers.get("accept-language"))
     return answer({"player": _info(player), "token": token}, locale, 201)
 
 
@@ -54,6 +66,15 @@ async def erase(service: Serving, person: Asking) -> Response:
     await service.people.erase(person.player)
     service.hub.close("token-revoked", person.player.id)
     return Response(status_code=204)
+
+
+@router.post("/me/link", status_code=201, response_model=LinkMade)
+async def make_link(service: Serving, person: Asking, locale: OwnSpoken) -> Response:
+    """A code with which one other device gets a token of its own for this person; it holds ten minutes, and ends the
+    one before it."""
+    made = await service.links.make(person.player.id)
+    text = say(message("link-code", code=Verbatim(grouped(made.code)), count=LIVES_MS // 60_000), Ear(locale))
+    return answer({"code": made.code, "expires_at": moment(made.until), "text": text}, locale, 201)
 
 
 @router.get("/me/devices", response_model=Devices)

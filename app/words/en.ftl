@@ -35,6 +35,11 @@ told-no_human = The match is over: nobody human is left in it.
 told-no_human-won = The match is over: nobody human is left in it. Won by { $seats }.
 told-gathers = The match has not begun: people may still come. It begins when one of you starts it.
     .short = The match has not begun.
+link-code =
+    { $count ->
+        [one] The code for another device is { $code }. It works once, for { $count } minute.
+       *[other] The code for another device is { $code }. It works once, for { $count } minutes.
+    }
 missed-nothing = Nothing has happened meanwhile.
 missed-deals =
     { $count ->
@@ -114,6 +119,8 @@ problem-unauthenticated = The request was stopped: the access token is missing o
     .title = Not signed in
 problem-not-found = Nothing was found at this address: it does not exist or is not yours. Check the address or the code, or go back to your matches.
     .title = Not found
+problem-no-link = The device was not added: the code is wrong, was used before or is too old. Ask for a new code on the other device and type it again.
+    .title = This code does not work
 problem-method-not-allowed = The request was stopped: this address does not take such requests. Use one of the methods named in the answer.
     .title = Method not allowed
 problem-unsupported-media-type = The request could not be read: it was not sent as JSON. Send it with the type “application/json”.
@@ -184,6 +191,12 @@ problem-too-many-matches =
        *[other] The match was not started: you have { $count } unfinished matches, which is the limit. Finish one or give one up.
     }
     .title = Too many unfinished matches
+problem-too-many-devices =
+    { $count ->
+        [one] No code was made: you have { $count } device already, and there cannot be more. Remove the one that you no longer use and ask again.
+       *[other] No code was made: you have { $count } devices already, and there cannot be more. Remove one that you no longer use and ask again.
+    }
+    .title = Too many devices
 problem-too-many-watches =
     { $count ->
         [one] The table is not watched: you watch one already on this connection, which is the limit. Stop watching it and try again.

@@ -35,6 +35,12 @@ told-no_human = Meciul s-a încheiat: nu mai joacă niciun om.
 told-no_human-won = Meciul s-a încheiat: nu mai joacă niciun om. Câștigă { $seats }.
 told-gathers = Meciul nu a început: mai pot intra oameni. Începe când îl pornește cineva din cameră.
     .short = Meciul nu a început.
+link-code =
+    { $count ->
+        [one] Codul pentru alt dispozitiv este { $code }. E bun o singură dată, timp de un minut.
+        [few] Codul pentru alt dispozitiv este { $code }. E bun o singură dată, timp de { $count } minute.
+       *[other] Codul pentru alt dispozitiv este { $code }. E bun o singură dată, timp de { $count } de minute.
+    }
 missed-nothing = Între timp nu s-a întâmplat nimic.
 missed-deals =
     { $count ->
@@ -120,6 +126,8 @@ problem-unauthenticated = Cererea a fost oprită: lipsește cheia de acces sau n
     .title = Nu se știe cine ești
 problem-not-found = Nu s-a găsit nimic la adresa cerută: nu există sau nu e a ta. Verifică adresa ori codul sau întoarce-te la meciurile tale.
     .title = Nu există
+problem-no-link = Dispozitivul nu a fost adăugat: codul e greșit, a fost deja folosit sau a expirat. Cere un cod nou pe celălalt dispozitiv și scrie-l din nou.
+    .title = Cod care nu e bun
 problem-method-not-allowed = Cererea a fost oprită: adresa aceasta nu primește astfel de cereri. Folosește una dintre metodele numite în răspuns.
     .title = Metodă nepotrivită
 problem-unsupported-media-type = Cererea nu a putut fi citită: nu a fost trimisă ca JSON. Trimite-o cu tipul „application/json”.
@@ -200,6 +208,13 @@ problem-too-many-matches =
        *[other] Meciul nu a fost început: mai ai { $count } de meciuri neterminate, cât e voie. Termină unul sau renunță la el.
     }
     .title = Prea multe meciuri neterminate
+problem-too-many-devices =
+    { $count ->
+        [one] Nu s-a făcut niciun cod: ai deja un dispozitiv, mai multe nu se pot. Scoate-l pe cel pe care nu îl mai folosești și cere din nou.
+        [few] Nu s-a făcut niciun cod: ai deja { $count } dispozitive, mai multe nu se pot. Scoate unul pe care nu îl mai folosești și cere din nou.
+       *[other] Nu s-a făcut niciun cod: ai deja { $count } de dispozitive, mai multe nu se pot. Scoate unul pe care nu îl mai folosești și cere din nou.
+    }
+    .title = Prea multe dispozitive
 problem-too-many-watches =
     { $count ->
         [1] Masa nu se urmărește: pe conexiunea aceasta mai urmărești una, cât e voie. Nu o mai urmări pe aceea și încearcă din nou.

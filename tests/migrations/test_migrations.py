@@ -20,6 +20,7 @@ from tests.stores import KINDS, fresh_store, quietly
 STEPS = [
     "Migrating the store: The first tables (0001)",
     "Migrating the store: Rooms that last, and who is there (0002)",
+    "Migrating the store: Codes for other devices (0003)",
 ]
 
 
