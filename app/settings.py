@@ -33,9 +33,7 @@ class Settings(BaseSettings):
     strangers_per_minute: int = Field(
         3_000, ge=1, description="Requests from one address, the page's files among them, that show no known token"
     )
-    new_players_per_hour: int = Field(
-        60, ge=1, description="New players and devices from one address"
-    )
+    new_players_per_hour: int = Field(60, ge=1, description="New players and devices from one address")
     hello_seconds: float = Field(10, gt=0, description="How long a stream may wait before it says hello")
     request_seconds: float = Field(
         15, gt=0, description="How long the head of a request may take to arrive, and then its body"

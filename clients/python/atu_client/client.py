@@ -98,8 +98,8 @@ class Client:
         return Link.of(await self._ask("POST", "/v1/me/link"))
 
     async def use_link(self, code: str) -> Welcome:
-        """Become the person who asked for this code, on this device too."""
-        return self._enter(await self._ask("POST", "/v1/players/link", {"code": code}))
+        """Become the person who asked for this code, on this device too; it may be written in groups."""
+        return self._enter(await self._ask("POST", "/v1/players/link", {"code": "".join(code.split())}))
 
     async def devices(self) -> tuple[Device, ...]:
         """What else has a token of this person."""

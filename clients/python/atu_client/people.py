@@ -33,9 +33,11 @@ class Device(Wire):
 
 
 class Link(Wire):
-    """A code with which another device becomes this player's, once and for ten minutes."""
+    """A code with which another device becomes this player's, once and for ten minutes; `text` is to be read out."""
 
     code: str
+    expires_at: str | None = None
+    text: str = ""
 
 
 class Named(Wire):

@@ -36,6 +36,9 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help="An option of a new match, as name=number.")] = None,
     room: Annotated[str | None, typer.Option(help='A room to come into, by its code; or "new" for a new one.')] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin a new match, also where one is open.")] = False,
+    link: Annotated[
+        str | None, typer.Option(help="A code from another device of yours: be the same player here.")
+    ] = None,
 ) -> None:
     """Play at an Atu table in this terminal: lines out, lines in.
 
@@ -45,7 +48,7 @@ def play(
     url = url if "://" in url else f"http://{url}"
     chrome = words(lang or spoken_here())
     options = _options(option or [], target, chrome)
-    wishes = Wishes(game, seats, level, options, new, room)
+    wishes = Wishes(game, seats, level, options, new, room, link)
     try:
         code = asyncio.run(_play(url, lang, chrome, wishes))
     except KeyboardInterrupt:
@@ -93,7 +96,7 @@ async def visit(
     """One visit to a server, from signing in to leaving. The exit code: 0, or 1 where something stood in the way."""
     session = Session(client, voice, lines, chrome, patient)
     try:
-        await sign_in(session, tokens, url)
+        await sign_in(session, tokens, url, wishes.link)
         view = await open_match(session, wishes)
         async with client.stream() as stream:
             await Table(session, stream, view).play()

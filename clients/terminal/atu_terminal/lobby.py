@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from atu_client import Conflict, Game, NotFound, TooMany, Unauthenticated, View, room_code
+from atu_client import Conflict, Game, NotFound, Player, TooMany, Unauthenticated, View, room_code
 
-from .session import Session
+from .session import Leave, Session
 from .tokens import Tokens
 from .words import words
 
@@ -23,6 +23,7 @@ class Wishes:
     options: Mapping[str, int] = field(default_factory=dict)
     new: bool = False
     room: str | None = None  # the code of one, or NEW_ROOM
+    link: str | None = None  # the code from another device of the person
 
     @property
     def open(self) -> bool:
@@ -34,27 +35,50 @@ class NoSuchWish(Exception):
     """What was asked for on the command line is not to be had here. Its text is a sentence for the person."""
 
 
-async def sign_in(session: Session, tokens: Tokens, url: str) -> None:
-    """Become the person whose token this computer keeps for the server, or somebody new."""
+async def sign_in(session: Session, tokens: Tokens, url: str, link: str | None) -> None:
+    """Become the person of this code from another device; else the one whose token this computer keeps for the server,
+    or somebody new."""
     session.client.token = tokens.read(url)
-    if session.client.token is None:
-        await _enter(session, tokens, url, "newcomer")
-        return
+    known = session.client.token is not None
+    if known and not await _is_still_known(session):
+        tokens.forget(url)
+        session.client.token = None
+    if link is not None:
+        await _come_by_code(session, tokens, url, link)
+    elif session.client.token is None:
+        welcome = await session.client.create_player(locale=session.words.language)
+        _keep(session, tokens, url, welcome.token, "stranger" if known else "newcomer")
+
+
+async def _is_still_known(session: Session) -> bool:
+    """Whether the token is anybody's; from then on the session speaks their language."""
     try:
         player = await session.client.me()
     except Unauthenticated:
-        tokens.forget(url)
-        session.client.token = None
-        await _enter(session, tokens, url, "stranger")
-    else:
-        session.words = words(session.client.locale or player.locale or session.words.language)
+        return False
+    _speak_as(session, player)
+    return True
 
 
-async def _enter(session: Session, tokens: Tokens, url: str, greeting: str) -> None:
-    welcome = await session.client.create_player(locale=session.words.language)
+async def _come_by_code(session: Session, tokens: Tokens, url: str, code: str) -> None:
+    """Become the person who asked for the code; who played here until now is left only where that is said."""
+    if session.client.token is not None:
+        session.tell("link-replaces")
+        if await session.choose([session.words("yes"), session.words("no")]) != 0:
+            raise Leave
+    welcome = await session.client.use_link(code)
+    _speak_as(session, welcome.player)
+    _keep(session, tokens, url, welcome.token, "linked")
+
+
+def _speak_as(session: Session, player: Player) -> None:
+    session.words = words(session.client.locale or player.locale or session.words.language)
+
+
+def _keep(session: Session, tokens: Tokens, url: str, token: str, greeting: str) -> None:
     session.tell(greeting)
     try:
-        tokens.keep(url, welcome.token)
+        tokens.keep(url, token)
     except OSError as error:
         session.tell("not-kept", why=error.strerror)
 

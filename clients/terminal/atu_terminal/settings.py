@@ -39,9 +39,10 @@ async def _pick(session: Session, entries: Sequence[Entry]) -> Entry | None:
 
 
 def _entries(session: Session, player: Player, offered: Games, game: str) -> list[Entry]:
-    """The settings in a fixed order: the person's, then the game's."""
+    """The settings in a fixed order: the person's, then the game's; at the end what is none, a code."""
     played = [one for one in offered.games if one.game == game]
-    return [*_general(session, player, offered), *(entry for one in played for entry in _of_game(session, player, one))]
+    of_game = [entry for one in played for entry in _of_game(session, player, one)]
+    return [*_general(session, player, offered), *of_game, _device(session)]
 
 
 def _general(session: Session, player: Player, offered: Games) -> list[Entry]:
@@ -73,6 +74,15 @@ def _game_setting(session: Session, game: Game, key: str, name: str, value: Any)
         return _one_of(session, name, {level.id: level.name for level in game.levels}, value, send)
     allowed = game.options[key].allowed if key in game.options else game.seats
     return _number(session, name, allowed, value, send)
+
+
+def _device(session: Session) -> Entry:
+    """A code for another device of the person: to choose it is to hear it."""
+
+    async def change() -> None:
+        session.say((await session.client.link()).text)
+
+    return Entry(session.words("setting-device"), session.words("value-device"), change)
 
 
 def _switch(session: Session, name: str, value: bool, send: Send) -> Entry:
