@@ -60,9 +60,9 @@ class Links:
 
 
 def grouped(code: str) -> str:
-    """As it is read out and written: by threes.
+    """As it is read out and written: digit by digit, so that no zero is lost to the ear, and by threes.
 
     >>> grouped("123456789012")
-    '123 456 789 012'
+    '1 2 3, 4 5 6, 7 8 9, 0 1 2'
     """
-    return " ".join(code[at : at + 3] for at in range(0, len(code), 3))
+    return ", ".join(" ".join(code[at : at + 3]) for at in range(0, len(code), 3))

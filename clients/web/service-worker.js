@@ -25,6 +25,7 @@ const FILES = [
   "js/controls.js",
   "js/courts.js",
   "js/device.js",
+  "js/devices.js",
   "js/dialogs.js",
   "js/dom.js",
   "js/felt.js",

@@ -1,5 +1,6 @@
 """The client: one person at one service."""
 
+import re
 import time
 from asyncio import sleep as _sleep
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -98,8 +99,9 @@ class Client:
         return Link.of(await self._ask("POST", "/v1/me/link"))
 
     async def use_link(self, code: str) -> Welcome:
-        """Become the person who asked for this code, on this device too; it may be written in groups."""
-        return self._enter(await self._ask("POST", "/v1/players/link", {"code": "".join(code.split())}))
+        """Become the person who asked for this code, on this device too; anything may stand between its digits."""
+        digits = "".join(re.findall("[0-9]", code))
+        return self._enter(await self._ask("POST", "/v1/players/link", {"code": digits}))
 
     async def devices(self) -> tuple[Device, ...]:
         """What else has a token of this person."""

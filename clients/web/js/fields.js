@@ -1,5 +1,6 @@
 // The pieces of forms: each with a real label, and an error tied to its field (R36).
 
+import { Problem } from "./api.js"
 import { change, element, write } from "./dom.js"
 
 /** A switch that takes effect at once. */
@@ -45,4 +46,31 @@ export function showError(field, words) {
   change(field, { "aria-invalid": words ? "true" : null })
   write(document.getElementById(`${field.id}-error`), words ?? "")
   if (words) field.focus()
+}
+
+/** The last lines of a form: its button, and the place for what went wrong. */
+export function ending(id, label, look = "") {
+  const error = element("p", { class: "error", id: `${id}-error` })
+  return [element("button", { class: `button ${look}`.trim(), id, "aria-describedby": error.id }, label), error]
+}
+
+/** Do this on submit, once at a time; what the service says against it stands in the form and is heard. */
+export function onSubmit(form, act) {
+  let asking = false
+  form.addEventListener("submit", async event => {
+    event.preventDefault()
+    if (asking) return
+    asking = true
+    const error = form.querySelector(":scope > .error")
+    write(error, "")
+    try {
+      await act()
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      write(error, problem.message)
+      form.dispatchEvent(new CustomEvent("problem", { bubbles: true, detail: problem }))
+    } finally {
+      asking = false
+    }
+  })
 }

@@ -1,6 +1,7 @@
 // The first screen: matches to go on with, a new match, rooms, one's record.
 
 import { face } from "./cards.js"
+import { arrival } from "./devices.js"
 import { element } from "./dom.js"
 import { games } from "./games.js"
 import { myRooms, rooms } from "./rooms.js"
@@ -10,8 +11,9 @@ import { newMatch } from "./setup.js"
 import { record } from "./statistics.js"
 import { t } from "./words.js"
 
-/** The first screen. `say` speaks, `play(view)` goes to a match just made, `enter(room)` to a room. */
-export async function home({ say, play, enter }) {
+/** The first screen. `say` speaks, `play(view)` goes to a match just made, `enter(room)` to a room;
+ * `came(player)` is told of a person who has come from another device. */
+export async function home({ say, play, enter, came }) {
   const offered = await games()
   const known = person() ? [savedMatches(offered, say), record(offered), myRooms()] : [null, null, []]
   const [saved, numbers, mine] = await Promise.all(known)
@@ -19,7 +21,7 @@ export async function home({ say, play, enter }) {
   const heading = element("h1", { tabindex: -1 }, t("home.title"))
   const welcome = element("header", { class: "welcome" }, element("div", {}, heading, element("p", {}, t("home.lead"))), cards())
   document.title = t("home.document")
-  return element("div", { class: "home" }, welcome, element("div", { class: "games" }, saved, newMatch(offered, play, setGame), section), numbers)
+  return element("div", { class: "home" }, welcome, element("div", { class: "games" }, saved, newMatch(offered, play, setGame), section, arrival(came)), numbers)
 }
 
 /** A few cards to look at. */

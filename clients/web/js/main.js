@@ -43,7 +43,7 @@ let failures = 0
 let screens = 0 // shown so far
 
 const SCREENS = {
-  home: () => home({ say, play: view => play({ view, from: 0 }), enter }),
+  home: () => home({ say, play: view => play({ view, from: 0 }), enter, came }),
   match: openMatch,
   room: openRoom,
 }
@@ -169,7 +169,7 @@ async function helpTab() {
 async function settingsTab() {
   const open = match?.view
   const offered = open ? await game(open.game) : null
-  return settings({ game: offered, changed: settled, failed: complain, erased })
+  return settings({ game: offered, say, changed: settled, failed: complain, erased })
 }
 
 async function settled({ locale: chosen }) {
@@ -193,6 +193,13 @@ function relabel() {
   tabs.relabel()
   menu.redraw()
   relabelOffline()
+}
+
+/** On this device too: in their language, with their matches. */
+async function came(player) {
+  await useLocale(player.locale ?? locale())
+  await show()
+  say({ text: t("arrival.done"), lang: locale() })
 }
 
 function erased() {

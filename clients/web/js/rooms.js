@@ -1,8 +1,8 @@
 // Rooms before one is in them: those to go on with, coming in by a code, making a new one, and the page of an invitation.
 
 import { call, get, Problem } from "./api.js"
-import { element, write } from "./dom.js"
-import { input, showError } from "./fields.js"
+import { element } from "./dom.js"
+import { ending, input, onSubmit, showError } from "./fields.js"
 import { fields, readFields } from "./setup.js"
 import { change, ensure, person } from "./session.js"
 import { t } from "./words.js"
@@ -94,33 +94,6 @@ function newRoom(game, name, enter) {
     enter(await call("POST", "/v1/rooms", { game: game.game, ...chosen }))
   })
   return form
-}
-
-/** The last lines of a form: its button, and the place for what went wrong. */
-function ending(id, label, look = "") {
-  const error = element("p", { class: "error", id: `${id}-error` })
-  return [element("button", { class: `button ${look}`.trim(), id, "aria-describedby": error.id }, label), error]
-}
-
-/** Do this on submit, once at a time; what the service says against it stands in the form and is heard. */
-function onSubmit(form, act) {
-  let asking = false
-  form.addEventListener("submit", async event => {
-    event.preventDefault()
-    if (asking) return
-    asking = true
-    const error = form.querySelector(":scope > .error")
-    write(error, "")
-    try {
-      await act()
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      write(error, problem.message)
-      form.dispatchEvent(new CustomEvent("problem", { bubbles: true, detail: problem }))
-    } finally {
-      asking = false
-    }
-  })
 }
 
 /** The name that was typed becomes the person's; one that cannot be used is shown at its field. */

@@ -52,10 +52,18 @@ export async function erase() {
 
 export const token = () => kept("token")
 
+/** Become the person who asked for this code on another device; who played here until now is left. */
+export async function comeByCode(code) {
+  return settle(await call("POST", "/v1/players/link", { code }))
+}
+
 async function arrive() {
-  const made = await call("POST", "/v1/players", { locale: kept("locale") ?? firstLocale() })
-  keep("token", made.token)
-  useToken(made.token)
+  return settle(await call("POST", "/v1/players", { locale: kept("locale") ?? firstLocale() }))
+}
+
+async function settle({ token }) {
+  keep("token", token)
+  useToken(token)
   me = await get("/v1/me")
   return me
 }

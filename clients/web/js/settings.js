@@ -1,5 +1,6 @@
 // The tab of settings. What a person chooses is kept by the service, for all their devices; looks belong to this one.
 
+import { devices } from "./devices.js"
 import { confirmed } from "./dialogs.js"
 import { element } from "./dom.js"
 import { choices, input, select, showError, toggle } from "./fields.js"
@@ -11,9 +12,9 @@ import { locale, LOCALES, t } from "./words.js"
 
 /**
  * The tab's content. `game`: the one whose table is open, or null. `changed(what)` is told after each change,
- * `failed(problem)` when one could not be kept, `erased()` when the person is gone.
+ * `failed(problem)` when one could not be kept, `erased()` when the person is gone; `say` speaks.
  */
-export function settings({ game, changed, failed, erased }) {
+export function settings({ game, say, changed, failed, erased }) {
   const save = body => change(body).then(() => changed(body), failed)
   const saveName = (name, refused) => change({ name }).then(() => changed({ name }), problem => (refused(problem), failed(problem)))
   return {
@@ -23,7 +24,7 @@ export function settings({ game, changed, failed, erased }) {
       hearing(save),
       game && ofGame(game, save),
       looks(),
-      about(saveName, erased, failed),
+      about({ saveName, say, erased, failed }),
     ].filter(Boolean),
   }
 }
@@ -88,8 +89,9 @@ function looks() {
     toggle({ id: "keys-on", label: t("settings.keys"), note: t("settings.keys.note"), on: keysOn(), onchange: useKeys }))
 }
 
-function about(saveName, erased, failed) {
-  return group(t("settings.you"), nameForm(saveName), person() && eraser(erased, failed))
+function about({ saveName, say, erased, failed }) {
+  const known = person() ? [...devices({ say, failed }), eraser(erased, failed)] : []
+  return group(t("settings.you"), nameForm(saveName), ...known)
 }
 
 function nameForm(saveName) {

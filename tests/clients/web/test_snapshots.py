@@ -42,6 +42,12 @@ HOME = """
     - group "Pentru câți jucători":
       - radio "2" [checked]
     - button "Creează o cameră"
+- form "De pe alt dispozitiv":
+  - heading "De pe alt dispozitiv" [level=2]
+  - paragraph
+  - textbox "Codul de pe celălalt dispozitiv"
+  - paragraph: Douăsprezece cifre, cu sau fără spații.
+  - button "Continuă aici"
 """
 
 SETTINGS = """
@@ -71,6 +77,7 @@ SETTINGS = """
 - heading "Tu" [level=2]
 - textbox "Numele tău"
 - button "Păstrează numele"
+- button "Cere un cod pentru alt dispozitiv"
 - button "Șterge-mă"
 - button "Închide"
 """
