@@ -12,19 +12,22 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import httpx
 from websockets.exceptions import ConnectionClosed
 
 from app import speech
 from bots import bot
-from tests.app.house import Guest, House, actions
+from tests.app.house import Guest, actions
 from tests.engines.play import TABLES, options
 from tests.proofs.ear import Ear, ear
+from tests.proofs.stubborn import BROKEN
 from tests.proofs.visitor import Piece
 
 PATIENCE: Final = 60.0
 LONGEST_SLEEP: Final = 150  # seconds: longer than a table waits
 KEPT: Final = 0.1
 """Of what is sent, the part in which hidden cards are looked for; to look through all would take hours."""
+MOST_VIEWS: Final = 20
 REFUSALS: Final = {404, 409, 429}
 """What may come of a wish that others were quicker to make impossible."""
 
@@ -50,6 +53,9 @@ class Listener:
     code: str = ""
     match: str = ""
     gone: bool = True
+    cuts: int = 0
+    views: list[str] = field(default_factory=list)
+    """Frames with the whole table in them, as they came."""
     _reading: asyncio.Task[None] | None = None
     _heard: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -68,8 +74,9 @@ class Listener:
     async def cut(self) -> None:
         """Without a word."""
         if self._reading:
+            self.cuts += not self._reading.done()
             self._reading.cancel()
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, *BROKEN):
                 await self._reading
             self._reading = None
 
@@ -92,7 +99,10 @@ class Listener:
                     self._take(await _frame(one))
                     ready.set()
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _take(self, frame: str) -> None:
+        message = json.loads(frame)
+        if "view" in message and len(self.views) < MOST_VIEWS:
+            self.views.append(frame)
         match message["type"]:
             case "watching":
                 self.match = message["view"]["match"]
@@ -105,11 +115,11 @@ class Listener:
         self._heard.set()
 
 
-async def _frame(one: Ear) -> dict[str, Any]:
+async def _frame(one: Ear) -> str:
     """The next message, however long it takes; heartbeats are answered."""
-    while (message := json.loads(await one.connection.recv(decode=True)))["type"] == "ping":
+    while json.loads(frame := await one.connection.recv(decode=True))["type"] == "ping":
         await one.say(type="pong")
-    return dict(message)
+    return frame
 
 
 @dataclass
@@ -123,8 +133,12 @@ class Person:
     """The codes of all rooms, known to everybody."""
     make: int
     """How many rooms there are to be."""
+    drowsy: float
+    """How often they go away for a while instead."""
     room: str | None = None
     asleep_until: int = 0
+    unanswered: tuple[dict[str, Any], dict[str, Any]] | None = None
+    """The view and the action of an act whose answer was lost: it is sent again."""
     promises: list[Promise] = field(default_factory=list)
     sent: dict[str, list[Piece]] = field(default_factory=dict)
 
@@ -132,11 +146,14 @@ class Person:
         """One wish, made by whoever is awake."""
         if now < self.asleep_until:
             return
+        if self.unanswered:
+            await self._act(*self.unanswered)
+            return
         if self.room is None:
             await self._find_a_room()
             return
         chance = self.rng.random()
-        if chance < 0.005:
+        if chance < self.drowsy:
             self.asleep_until = now + self.rng.randrange(LONGEST_SLEEP) * 1_000
             await self.listener.cut()
             return
@@ -210,12 +227,15 @@ class Person:
             else:
                 await self._ask("POST", f"{path}/actions", perhaps | {"action": {"type": "pass"}}, allowed={422})
             return
-        action = self.rng.choice(offered)
-        body = {"version": version, "action": action}
-        answers = await asyncio.gather(*(self._ask("POST", f"{path}/actions", body) for _ in range(2)))
-        self._promised(view, action, [answer["announcement"] for answer in answers if answer])
+        await self._act(view, self.rng.choice(offered))
 
-    def _promised(self, view: dict[str, Any], action: dict[str, Any], told: list[dict[str, Any]]) -> None:
+    async def _act(self, view: dict[str, Any], action: dict[str, Any]) -> None:
+        """Twice at once; what has no answer stays to be sent again."""
+        path, body = f"/v1/matches/{view['match']}/actions", {"version": view["version"], "action": action}
+        self.unanswered = view, action
+        answers = await asyncio.gather(*(self._ask("POST", path, body) for _ in range(2)))
+        self.unanswered = None
+        told = [answer["announcement"] for answer in answers if answer]
         assert all(one == told[0] for one in told), "what was sent twice was done twice"
         self.promises += [Promise(view["match"], one["seq"], view["seat"], action) for one in told[:1]]
 
@@ -250,13 +270,14 @@ def _weakest(game: str) -> str:
     return next(iter(bot.players(game).levels))
 
 
-async def people(house: House, count: int, rooms: int, seed: int) -> list[Person]:
-    """So many people, of several languages."""
+async def people(http: httpx.AsyncClient, count: int, rooms: int, seed: int, drowsy: float) -> list[Person]:
+    """So many people of the service at this address, of several languages."""
     codes: list[str] = []
     found = []
     for number in range(count):
         locale = speech.locales()[number % len(speech.locales())]
-        guest = await house.person(f"P{number}", locale)
-        listener = Listener(house.url, guest.token, locale)
-        found.append(Person(guest, Random(f"{seed} {number}"), listener, codes, rooms))
+        made = (await http.post("/v1/players", json={"name": f"P{number}", "locale": locale})).raise_for_status().json()
+        guest = Guest(http, made["token"], made["player"]["id"])
+        listener = Listener(str(http.base_url), guest.token, locale)
+        found.append(Person(guest, Random(f"{seed} {number}"), listener, codes, rooms, drowsy))
     return found
