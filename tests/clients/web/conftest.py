@@ -16,7 +16,7 @@ import engines
 from app.main import create_app
 from app.service import World
 from app.settings import Settings
-from tests.clients.web.pages import Contexts, Visitor
+from tests.clients.web.pages import Clock, Contexts, Visitor
 from tests.proof import proving
 
 START_SECONDS = 60
@@ -32,11 +32,17 @@ def dealer() -> Random:
 
 
 @pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory, dealer: Random) -> Iterator[str]:
+def clock() -> Clock:
+    """The time of the page's service, which a test can turn on."""
+    return Clock()
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory, dealer: Random, clock: Clock) -> Iterator[str]:
     """The address of a service with a store of its own; its cards and computers are drawn from fixed numbers."""
     store = tmp_path_factory.mktemp("page") / "atu.db"
     settings = Settings(database_url=f"sqlite+aiosqlite:///{store}", rate_limits="off", log_level="error")
-    app = create_app(settings, World(chance=dealer, generator=lambda: Random(3)))
+    app = create_app(settings, World(clock=clock, chance=dealer, generator=lambda: Random(3)))
     with socket.create_server(("127.0.0.1", 0)) as listener:
         config = uvicorn.Config(app, ws="websockets-sansio", log_level="error", log_config=None)
         server = uvicorn.Server(config)

@@ -7,6 +7,8 @@ from typing import Any
 import httpx
 from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 
+from app.service import now
+
 GAME = "septica"  # where any game would do
 
 ROOT = Path(__file__).parents[3]
@@ -101,6 +103,19 @@ def controls(view: dict[str, Any], zone: str | None = None) -> list[dict[str, An
 def turn(view: dict[str, Any]) -> str:
     """The line of the status that says whose turn it is."""
     return next(str(item["text"]) for item in items(view, "status") if item["id"] == "turn")
+
+
+@dataclass
+class Clock:
+    """The time of day, and as much later as tests have turned it."""
+
+    ahead: int = 0
+
+    def __call__(self) -> int:
+        return now() + self.ahead
+
+    def turn(self, seconds: float) -> None:
+        self.ahead += round(seconds * 1_000)
 
 
 @dataclass
