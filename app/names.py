@@ -67,8 +67,12 @@ def guest(locale: str) -> str:
 
 
 def _computers(game: str, how_many: int, locale: str) -> list[str]:
-    if own := engines.telling(game).computers:
-        return list(own[:how_many])
+    """By the names that the game gives them, as far as these go: a room that everybody has left has a seat more."""
+    own = engines.telling(game).computers[:how_many]
+    return [*own, *_numbered_computers(how_many - len(own), locale)]
+
+
+def _numbered_computers(how_many: int, locale: str) -> list[str]:
     if how_many == 1:
         return [_word("computer", locale)]
     return [say(message("computer-n", count=i + 1), Ear(locale)) for i in range(how_many)]

@@ -289,6 +289,17 @@ TIMES = ("", "once", "twice", "3 times", "4 times", "5 times", "6 times")
 
 
 @pytest.mark.parametrize(("game", "seats"), FEW)
+async def test_the_last_one_leaves_a_room_that_gathers_and_comes_back(house: House, game: str, seats: int) -> None:
+    (ana,), room = await gathered(house, game, seats, 1)
+
+    left = await ana.post(f"/v1/rooms/{room['code']}/leave")
+    again = await ana.post(f"/v1/rooms/{room['code']}/join")
+
+    assert (left["people"], left["view"]["seat"], len(left["view"]["names"])) == ([], None, seats)
+    assert (again["people"][0]["you"], again["view"]["seat"]) == (True, 0)
+
+
+@pytest.mark.parametrize(("game", "seats"), FEW)
 async def test_who_acts_at_anothers_turn_is_told_whose_it_is(house: House, game: str, seats: int) -> None:
     guests, room = await begun(house, game, seats, 2)
     found = await turn(guests, room["match"])

@@ -58,7 +58,8 @@ async def every_room_holds(house: House, storm: list[Person]) -> None:
 
 
 def assert_places_are_in_order_of_entry(table: Table) -> None:
-    came = [*table.present, *[None] * (table.seats - len(table.present))]
+    """Whoever is in the room beyond the number of places listens."""
+    came = [*table.present, *[None] * table.seats][: table.seats]
     if table.seats == 4:
         partner = came.pop(PARTNER[table.pairing])
         came.insert(2, partner)
