@@ -1,6 +1,7 @@
 """Rooms: people come, go, are away and return; every game and number of seats, on both stores, with a clock of ours."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import asdict
 from typing import Any
@@ -17,10 +18,13 @@ from engines.core.replay import read
 from engines.core.telling import Message
 from tests.app.house import Clock, Guest, House, actions, open_house, seeded
 from tests.engines.play import FEW, options
+from tests.proof import size
 
 TABLES = [(game, seats) for game in engines.names() for seats in engines.load(game).seats]
 GAME, SEATS = TABLES[0]
 NAMES = ("Ana", "Dan", "Ioana", "Mihai", "Olga", "Pavel", "Rita")
+GUESSERS = size(short=2, full=50)
+GUESSES = size(short=600, full=100_000)
 TEAMS = [(g, s) for g, s in TABLES if s == 4 and len(engines.load(g).sides(s)) == 2]
 
 
@@ -417,18 +421,21 @@ async def test_whoever_guesses_codes_waits_longer_and_longer_and_an_honest_neigh
         strangers_per_minute=1_000_000,
     ) as house:
         _, room = await gathered(house, GAME, SEATS, 1)
-        guesser, neighbour = await house.person("Guesser"), await house.person("Neighbour")
-        tried = limited = 0
-        for code in range(2_000):
-            answer = await guesser.ask("POST", f"/v1/rooms/{code:06}/join")
-            tried += answer.status_code != 429
-            limited += answer.status_code == 429
+        neighbour = await house.person("Neighbour")
+        guessers = [await house.person(f"Guesser {n}") for n in range(GUESSERS)]
+        answers: Counter[int] = Counter()
+        for guess in range(GUESSES // GUESSERS):
+            for one in guessers:
+                answer = await one.ask("POST", f"/v1/rooms/{guess:06}/join")
+                answers[answer.status_code] += 1
+            clock.turn(0.5)
 
-        assert tried < 10
-        assert limited > 1_900
+        assert answers.keys() == {404, 429}
+        assert answers[404] <= 5 * GUESSERS + 12 * GUESSERS, "more than the free ones, and each later one twice as late"
+        assert answers[429] >= 0.8 * GUESSES
         assert (await neighbour.ask("POST", f"/v1/rooms/{room['code']}/join")).status_code == 200
         clock.turn(60 * 60)
-        assert (await guesser.ask("POST", "/v1/rooms/000000/join")).status_code != 429
+        assert (await guessers[0].ask("POST", "/v1/rooms/000000/join")).status_code == 404
 
 
 @pytest.mark.parametrize(("game", "seats"), FEW)
