@@ -16,7 +16,7 @@ from tests.proofs.storm import Person, people
 
 PEOPLE = size(short=8, full=30)
 ROOMS = size(short=2, full=8)
-KILLS = size(short=2, full=200)
+KILLS = size(short=1, full=200)
 ROUNDS = 12
 """Of wishes in each life."""
 
