@@ -1,6 +1,7 @@
 """What every test may ask for: a fresh Postgres database, a browser, and the sizes of this run."""
 
 import os
+import sys
 import uuid
 from collections.abc import AsyncIterator, Iterator
 
@@ -26,11 +27,11 @@ NOT_PROVIDED = "{} is missing; `make test` provides it, or says what would: pyth
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--prove", action="store_true", help="run every long proof in full (see tests/proof.py)")
+    if "--prove" in sys.argv:  # now: where a folder is named, its conftest is read before anything is configured
+        os.environ[proof.VARIABLE] = "1"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--prove"):
-        os.environ[proof.VARIABLE] = "1"
     proof.choose_hypothesis_profile()
 
 
