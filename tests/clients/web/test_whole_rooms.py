@@ -1,6 +1,7 @@
 """Whole matches of rooms in real pages of several languages: one is closed and opened again, one is killed for good,
 somebody leaves, somebody listens; each hears all that is told, once, in their own language."""
 
+import json
 import re
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -9,12 +10,17 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests import proof
-from tests.clients.web.pages import GOES_ON, Clock, Player, Visitor, heard, shortest, zone
+from tests.clients.web.pages import GOES_ON, WEB, Clock, Player, Visitor, heard, shortest, wait_to_hear, zone
 
 LOCALES = ("ro", "ru", "en", "ru")
 NAMES = ("Ana", "Борис", "Eve", "Олег")
 CYRILLIC, LATIN = re.compile("[а-яё]", re.IGNORECASE), re.compile("[a-zăâîșț]", re.IGNORECASE)
 FOREIGN = {"ro": CYRILLIC, "ru": LATIN, "en": CYRILLIC}
+AWAITED = {
+    locale: json.loads((WEB / "words" / f"{locale}.json").read_text("utf-8"))["room.awaited"].partition("{")[0]
+    for locale in LOCALES
+}
+"""What the page answers to who is ready before the others: no announcement of the match."""
 MOST = 2_000  # acts
 A_MINUTE = 64  # and a little
 
@@ -100,8 +106,12 @@ async def before_their_page(visitor: Visitor, player: Player, locale: str, match
 async def go_on(living: list[Seen], view: dict[str, Any], clock: Clock) -> None:
     """Whoever is asked presses something; for who is not there any more the table waits its minute."""
     before = view["version"]
-    pressed = [await press(one) for one in living]
-    if any(pressed):
+    pressed = False
+    for one in living:
+        if await press(one):
+            pressed = True
+            await all_have_heard(living, view["match"])
+    if pressed:
         return
     for _ in range(4):  # the others are there meanwhile
         clock.turn(A_MINUTE / 4)
@@ -156,7 +166,9 @@ async def leave(one: Seen) -> None:
 async def all_have_heard(living: list[Seen], match: str) -> None:
     for one in living:
         assert one.page
-        await one.page.wait_for_function("count => heard.length >= count", arg=len(await told(one, match)))
+        texts = await told(one, match)
+        if texts:
+            await wait_to_hear(one.page, texts[-1], texts.count(texts[-1]))
 
 
 async def told(one: Seen, match: str) -> list[str]:
@@ -166,7 +178,9 @@ async def told(one: Seen, match: str) -> list[str]:
 async def heard_it_all(one: Seen, match: str) -> None:
     """Each announcement once and in order, in their language: nothing of another's but people's names."""
     assert one.page
-    assert await heard(one.page) == await told(one, match)
+    texts = await told(one, match)
+    await wait_to_hear(one.page, texts[-1])
+    assert [text for text in await heard(one.page) if not text.startswith(AWAITED[one.locale])] == texts
     said = await one.page.evaluate("heard")
     assert {each["lang"] for each in said} == {one.locale}
     names = (*NAMES, *(await one.player.view(match))["names"])
