@@ -104,10 +104,8 @@ export class Match {
   }
 
   goOn() {
-    const meanwhile = this.#held ?? []
-    this.#held = null
     goOn()
-    if (!this.#closed) meanwhile.forEach(message => this.hear(message))
+    this.#hearHeld()
   }
 
   /** A message of the stream that belongs to this match. */
@@ -116,6 +114,12 @@ export class Match {
     if (message.match !== this.#id && message.view?.match !== this.#id) return
     if (message.type === "announcement") this.#hear(message)
     else if (message.view) this.apply(message.view)
+  }
+
+  #hearHeld() {
+    const meanwhile = this.#held ?? []
+    this.#held = null
+    if (!this.#closed) meanwhile.forEach(message => this.hear(message))
   }
 
   /** Fetch the view anew: the words changed. */
@@ -178,13 +182,24 @@ export class Match {
     if (this.#asking.has(item.id)) return // a second tap while the first is on its way asks for the same
     this.#asking.add(item.id)
     try {
-      const answer = await this.#send(item)
-      leaves(item) ? this.#left() : this.#answered(answer)
+      await (leaves(item) ? this.#goAway(item) : this.#send(item).then(answer => this.#answered(answer)))
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       this.#failed(problem)
     } finally {
       this.#asking.delete(item.id)
+    }
+  }
+
+  /** Out of the room: that one has left is said by the page, and not once more by the stream, whichever comes first. */
+  async #goAway(item) {
+    this.#held ??= []
+    try {
+      await this.#send(item)
+      this.#left()
+    } catch (problem) {
+      this.#hearHeld()
+      throw problem
     }
   }
 

@@ -1,10 +1,11 @@
 """Rooms on the page: people come in, play, go and come back, and each hears everything once, in their own language."""
 
+import asyncio
 import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from tests.clients.web.pages import Player, Visitor, control, heard, usable, wait_to_hear, zone
 from tests.clients.web.test_axe import findings
@@ -232,6 +233,39 @@ async def test_r28_leaving_is_asked_first_with_what_comes_of_it_and_the_code_lea
 
     await page.locator(".rooms .saved a").click()
     await expect(member(page, 0)).to_have_text("tu: joacă")
+
+
+async def test_that_one_has_left_is_said_once_also_where_the_stream_tells_it_first(visitor: Visitor) -> None:
+    ana, boris = await person(visitor, "ro"), await person(visitor, "ru")
+    room = await room_of(ana, boris)
+    page = await table(visitor, ana, room, "ro")
+    watching, left = streamed(page, "watching"), streamed(page, "left")
+
+    async def after_the_stream(route: Route) -> None:
+        answer = await route.fetch()
+        await asyncio.wait_for(left.wait(), 20)
+        await route.fulfill(response=answer)
+
+    await page.route("**/leave", after_the_stream)
+    await page.reload()
+    await asyncio.wait_for(watching.wait(), 20)
+    await control(page, "room", "leave").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Plec din cameră").click()
+
+    await wait_to_hear(page, "Ai plecat din cameră.")
+    assert await heard(page) == ["Ai plecat din cameră."]
+
+
+def streamed(page: Page, kind: str) -> asyncio.Event:
+    """Set when a stream that this page opens from now on has brought something of this type."""
+    came = asyncio.Event()
+
+    def look(frame: str | bytes) -> None:
+        if f'"type":"{kind}"' in str(frame):
+            came.set()
+
+    page.on("websocket", lambda socket: socket.on("framereceived", look))
+    return came
 
 
 @pytest.mark.parametrize("way", ["copied", "shared", "neither"])
