@@ -17,6 +17,10 @@ RESTS_MS: Final = 30 * RESTED_MS
 """How long the code of a closed room stays unused: a day after thirty days it may lead to strangers."""
 
 
+class _GoneOn(Exception):
+    """The room's match has been followed by another."""
+
+
 class Entered(NamedTuple):
     """A room, and its match as it stands."""
 
@@ -89,20 +93,22 @@ class Rooms:
                 raise RoomFull(count=live.table.seats)
             return (Joined(player),)
 
-        return entered._replace(live=await self._matches.change(entered.live.terms.id, player, wanted))
+        return await self._change(entered, player, wanted)
 
-    async def leave(self, live: Live, player: str) -> Live:
+    async def leave(self, entered: Entered, player: str) -> Entered:
         """Go; a seat in a match that has begun stays one's own, and is played by a computer. Repeatable."""
 
         def wanted(live: Live) -> tuple[Step, ...]:
             return (Left(player),) if player in live.table.present else ()
 
-        return await self._matches.change(live.terms.id, player, wanted)
+        return await self._change(entered, player, wanted)
 
     async def leave_all(self, player: str) -> None:
         """Go from every room, for good."""
         for match in await self._store.rooms_matches_of(player):
-            await self.leave(await self._matches.live(match), player)
+            live = await self._matches.live(match)
+            if room := await self.of(live):
+                await self.leave(Entered(room, live), player)
 
     async def start(self, entered: Entered, player: str) -> Entered:
         """Begin the match that gathers, or after a match the room's next one; one that is going on already goes on."""
@@ -111,7 +117,7 @@ class Rooms:
         def wanted(live: Live) -> tuple[Step, ...]:
             return (self._matches.opening(live.table.seats),) if gathers(live.table) else ()
 
-        return entered._replace(live=await self._matches.change(entered.live.terms.id, player, wanted))
+        return await self._change(entered, player, wanted)
 
     async def pair(self, entered: Entered, player: str) -> Entered:
         """Other teams, where four play in teams and the match has not begun."""
@@ -123,7 +129,7 @@ class Rooms:
             _still_gathers(live)
             return (Paired((live.table.pairing + 1) % len(PAIRINGS)),)
 
-        return entered._replace(live=await self._matches.change(entered.live.terms.id, player, wanted))
+        return await self._change(entered, player, wanted)
 
     async def settle(self, entered: Entered, player: str, settled: Callable[[Table], Settled]) -> Entered:
         """Other seats, options or computers for the match that gathers, or for the room's next one."""
@@ -137,12 +143,27 @@ class Rooms:
             table = live.table
             return () if chosen == Settled(table.seats, table.options, table.level) else (chosen,)
 
-        return entered._replace(live=await self._matches.change(entered.live.terms.id, player, wanted))
+        return await self._change(entered, player, wanted)
 
     async def close(self, room: Room) -> None:
         """Nobody comes in by this code any more."""
         self._codes.pop(room.id, None)
         await self._store.close_room(room.id, self._clock())
+
+    async def _change(self, entered: Entered, player: str, wanted: Callable[[Live], tuple[Step, ...]]) -> Entered:
+        """Append what is wanted to the room's match, or to the one that has followed it meanwhile, which knows nothing
+        of what is added to the old one."""
+
+        def here(live: Live) -> tuple[Step, ...]:
+            if live.table.followed:
+                raise _GoneOn
+            return wanted(live)
+
+        while True:
+            try:
+                return entered._replace(live=await self._matches.change(entered.live.terms.id, player, here))
+            except _GoneOn:
+                entered = await self._as_it_is(entered.room)
 
     async def _as_it_is(self, room: Room) -> Entered:
         live = await self._matches.live(room.match_id)

@@ -59,7 +59,7 @@ async def leave(service: Serving, person: Asking, code: Code, request: Request, 
     entered = await _entered(service, person, code, request)
     if person.player.id not in entered.live.table.members:
         raise NotFound
-    entered = entered._replace(live=await service.rooms.leave(entered.live, person.player.id))
+    entered = await service.rooms.leave(entered, person.player.id)
     return answer(await _room(service, person, entered, locale), locale)
 
 

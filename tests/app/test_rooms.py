@@ -611,3 +611,19 @@ async def test_guesses_sent_all_at_once_are_counted_one_by_one(some_store_url: s
         answers = await asyncio.gather(*(guesser.ask("POST", f"/v1/rooms/{n:06}/join") for n in range(200)))
 
     assert sum(answer.status_code != 429 for answer in answers) < 10
+
+
+async def test_who_comes_or_goes_while_the_next_match_begins_is_in_that_one_as_they_wished(house: House) -> None:
+    """They have found the room's old match, and before they are written down there another follows it."""
+    guests, room = await begun(house, GAME, SEATS, 2)
+    await play(guests, room["match"])
+    rooms, late = house.service.rooms, await house.person("Late")
+    found = await rooms.found(room["code"])
+    await guests[0].post(f"/v1/rooms/{room['code']}/start")
+
+    came = await rooms.join(found, late.id)
+    gone = await rooms.leave(found, guests[1].id)
+
+    assert came.live.terms.id == gone.live.terms.id != room["match"]
+    there = (await guests[0].get(f"/v1/rooms/{room['code']}"))["people"]
+    assert [person["name"] for person in there] == ["Ana", "Late"]
