@@ -2,24 +2,22 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from app.acts import Moved, Ready, Step
 from app.match import Live
 from engines.core import codec
-from engines.core.engine import Seat
 from tests.app.house import open_house
-from tests.proofs.script import first_of, log_of, scripted
+from tests.proofs.script import firsts_of, hands_of, log_of, scripted
 from tests.proofs.tale import Tale, Words, words
 
-OWN: Final = Seat(0)
 NAME, LOCALE = "Ana", "ro"
 """Who plays, here as there: names are in the words."""
 
 
 async def uninterrupted(live: Live, tale: Tale, folder: Path) -> list[Words]:
     """The words of a service that plays this match from its first act to its last, and never dies."""
-    world = scripted(first_of(live.chapters), log_of(live.chapters), [OWN])
+    world = scripted(firsts_of(live.chapters), log_of(live.chapters), hands_of(live.chapters))
     async with open_house(f"sqlite+aiosqlite:///{folder}/atu.db", world) as house:
         ana = await house.person(NAME, LOCALE)
         match = (await ana.post("/v1/matches", tale.created.body))["match"]

@@ -37,24 +37,25 @@ class Run:
 
 @dataclass
 class Stubborn:
-    """Somebody at one match, over a bad line."""
+    """Somebody at one match, alone or with others, over a bad line."""
 
     url: str
     token: str
     rng: Random
     tale: Tale
+    locale: str = LOCALE
     unanswered: Wish | None = None
 
     async def play(self, until: Callable[[], bool]) -> None:
         """Play to the end of the match, or until then, over as many connections as it takes."""
         while not self.tale.over and not until():
             with suppress(*BROKEN):
-                async with ear(self.url, self.token, LOCALE) as one:
+                async with ear(self.url, self.token, self.locale) as one:
                     await self._converse(one)
 
     async def settle(self, url: str) -> None:
         """Over a whole line: hear the rest, and have an answer to what was sent last."""
-        async with ear(url, self.token, LOCALE) as one:
+        async with ear(url, self.token, self.locale) as one:
             run = Run((await one.watch(self.tale.match, after=len(self.tale.heard)))["version"])
             await self._catch_up(one, run)
             if wish := self.unanswered:
@@ -69,11 +70,14 @@ class Stubborn:
             await self._catch_up(one, run)
             if self.tale.over:
                 return
-            await self._act(one, run)
+            self.unanswered = self.unanswered or self.tale.next_wish(self.rng)
+            if self.unanswered:
+                await self._ask_for(self.unanswered, one, run)
+            else:
+                await self._next(one, run)
 
-    async def _act(self, one: Ear, run: Run) -> None:
+    async def _ask_for(self, wish: Wish, one: Ear, run: Run) -> None:
         """What had no answer once more, the same; else something new. Over the stream or over HTTP, as it comes."""
-        wish = self.unanswered = self.unanswered or self.tale.wish(self.rng)
         if "action" in wish.body and self.rng.random() < 0.5:
             answer: Answer | None = await self._act_over_the_stream(one, run, wish)
         else:
@@ -83,8 +87,11 @@ class Stubborn:
 
     def _grant(self, wish: Wish, answer: Answer | None) -> None:
         assert answer
-        assert answer.status == 200, answer
-        self.tale.accept(wish, answer.body)
+        assert answer.status in (200, 409), answer
+        if answer.status == 409:
+            self.tale.overtaken(wish, answer.body)
+        else:
+            self.tale.accept(wish, answer.body)
         self.unanswered = None
 
     async def _post(self, url: str, wish: Wish) -> Answer | None:
@@ -95,13 +102,13 @@ class Stubborn:
         id = str(next(_ids))
         await one.say(type="act", id=id, match=self.tale.match, **wish.body)
         while (message := await self._next(one, run)).get("id") != id:
-            assert message["type"] == "announcement"
+            assert message["type"] in ("announcement", "view")  # of a room, where somebody came or went
         return Answer(message["status"], message["body"])
 
     async def _catch_up(self, one: Ear, run: Run) -> None:
-        while len(self.tale.heard) < max(run.newest, self.tale.version):
+        """To where it stands: the last of a run comes with a view."""
+        while len(self.tale.heard) < max(run.newest, self.tale.version) or not run.complete:
             await self._next(one, run)
-        assert run.complete, "the last of a run came without a view"
 
     async def _next(self, one: Ear, run: Run) -> dict[str, Any]:
         message = await one.next()

@@ -14,6 +14,8 @@ from tests.engines.play import options
 
 WORDS: Final = ("seq", "lang", "text", "urgency", "parts", "sounds")
 Words = Mapping[str, Any]
+LEAVING: Final = 0.03
+"""How often somebody leaves their room instead of doing what is for them to do."""
 
 
 def words(announcement: Mapping[str, Any]) -> Words:
@@ -68,6 +70,10 @@ class Tale:
             return Wish(f"{path}/actions", body | {"action": rng.choice(offered)})
         return Wish(f"{path}/next", body)
 
+    def next_wish(self, rng: Random) -> Wish | None:
+        """The same, or None while it is for others to do something."""
+        return self.wish(rng)
+
     def accept(self, wish: Wish, answer: Mapping[str, Any]) -> None:
         """A wish was granted: it made the next version, and no other."""
         seq = answer["announcement"]["seq"]
@@ -76,10 +82,57 @@ class Tale:
         self.told[seq] = words(answer["announcement"])
         self.view = answer["view"]
 
+    def overtaken(self, wish: Wish, answer: Mapping[str, Any]) -> None:
+        """A wish was refused since something else had happened: of whoever is alone, none is."""
+        raise AssertionError((wish, answer))
+
     def hear(self, announcement: Mapping[str, Any]) -> None:
         """Each version once, and none left out."""
         assert announcement["seq"] == len(self.heard) + 1, "a gap, or a repeat"
         self.heard[announcement["seq"]] = words(announcement)
+
+
+@dataclass
+class Share(Tale):
+    """What one of several people knows of the match of their room, where others act too. `wishes` stays empty."""
+
+    room: str = ""
+    inside: bool = True
+    granted: dict[int, Wish] = field(default_factory=dict)
+    """What was accepted, by the version that it made."""
+
+    def next_wish(self, rng: Random) -> Wish | None:
+        """An action or a deal, where it is theirs to ask for; seldom they leave, and then they come back."""
+        if not self.inside:
+            return Wish(f"/v1/rooms/{self.room}/join", {})
+        if self.view["seat"] is None:
+            return None
+        if rng.random() < LEAVING:
+            return Wish(f"/v1/rooms/{self.room}/leave", {})
+        return self.wish(rng) if actions(self.view) or self.view["seat"] in self.view["waiting"] else None
+
+    def accept(self, wish: Wish, answer: Mapping[str, Any]) -> None:
+        """A wish was granted: it made a version of its own, the same one however often it was sent."""
+        if "announcement" in answer:
+            seq = answer["announcement"]["seq"]
+            assert self.granted.setdefault(seq, wish) == wish, "one act, and two wishes"
+            self.told[seq] = words(answer["announcement"])
+        else:
+            self.inside = wish.path.endswith("/join")
+        self._see(answer["view"])
+
+    def overtaken(self, wish: Wish, answer: Mapping[str, Any]) -> None:
+        """Everybody else has asked for the next deal too meanwhile: it has begun."""
+        assert answer["code"] == "stale", (wish, answer)
+        assert wish.path.endswith("/next"), (wish, answer)
+
+    def hear(self, announcement: Mapping[str, Any]) -> None:
+        super().hear(announcement)
+        self._see(announcement.get("view", self.view))
+
+    def _see(self, view: dict[str, Any]) -> None:
+        if view["version"] >= self.version:
+            self.view = view
 
 
 def creation(game: str, seats: int, key: str) -> Wish:

@@ -19,7 +19,7 @@ from engines.core.engine import Seat
 from tests.app.house import open_house_on_a_port, seeded
 from tests.engines.play import FEW, seeded_matches
 from tests.proof import size
-from tests.proofs.script import Log, first_of, log_of, scripted
+from tests.proofs.script import Log, firsts_of, hands_of, log_of, scripted
 from tests.proofs.visitor import Piece, visiting
 from tests.proofs.worlds import moved, other_world
 
@@ -48,7 +48,7 @@ async def test_two_worlds_that_look_the_same_to_a_seat_give_it_the_same_bytes(
     logs = [*islice(others(one, Random(seed)), WORLDS)]
     assert len(logs) == WORLDS, "in hardly any of these positions anything is hidden: look at more of them"
     for number, (until, log) in enumerate(logs):
-        world = scripted(first_of(one.chapters), log, [OWN])
+        world = scripted(firsts_of(one.chapters), log, hands_of(one.chapters, until))
         other = await lived(tmp_path / f"other-{number}", world, game, seats, seed, until)
 
         assert log_of(other.chapters) == log != log_of(one.chapters, until)
