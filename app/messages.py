@@ -143,7 +143,11 @@ class Devices(Answer):
 
 
 class ServiceRequest(Answer):
-    """What a control sends when it is no action: an address of this API, and a body."""
+    """What a control sends when it is no action: an address of this API, and a body.
+
+    The settings of a room (`PATCH /v1/rooms/{code}`) come as they stand: let the person choose others, out of what
+    `GET /v1/games` offers, and send those. Sent unchanged they change nothing.
+    """
 
     method: Literal["GET", "POST", "PATCH"]
     path: str

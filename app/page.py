@@ -159,12 +159,11 @@ def _asks(live: Live, reader: Reader, ask: Any) -> dict[str, Any]:
 def _request(live: Live, reader: Reader, ask: Request) -> dict[str, Any]:
     """The address behind a control; after the match the next deal is the first one of a new match."""
     path = f"/v1/matches/{live.terms.id}"
-    if reader.room and reader.room.code and (done := _in_room(live, ask)):
-        return {"method": "POST", "path": f"/v1/rooms/{reader.room.code}/{done}", "body": None}
+    if reader.room and reader.room.code and (asked := _of_room_itself(live, ask, reader.room.code)):
+        return asked
     match ask.name:
         case "new" | "next" if ask.name == "new" or live.over:
-            options = wire.option_values(live.table.options)
-            body = {"game": live.terms.game, "seats": live.table.seats, "options": options, "level": live.table.level}
+            body = {"game": live.terms.game, **_settled(live)}
             return {"method": "POST", "path": "/v1/matches", "body": body}
         case "next":
             return {"method": "POST", "path": f"{path}/next", "body": {"version": live.table.n}}
@@ -175,16 +174,30 @@ def _request(live: Live, reader: Reader, ask: Request) -> dict[str, Any]:
         case "draft":
             body = {"version": live.table.n, **(ask.body or {})}
             return {"method": "PATCH", "path": f"{path}/draft", "body": body}
-        case "teams" | "leave":
+        case "teams" | "settle" | "leave":
             raise AssertionError("only a room has such a control")
 
 
-def _in_room(live: Live, ask: Request) -> str | None:
-    """What a control does to the room: the first deal of a match is its start."""
-    if ask.name in ("teams", "leave"):
-        return ask.name
+def _of_room_itself(live: Live, ask: Request, code: str) -> dict[str, Any] | None:
+    """What a control asks of the room: the first deal of a match is its start. What is settled is sent as it stands:
+    a client puts in what the person wishes otherwise, and sent unchanged it changes nothing."""
+    path = f"/v1/rooms/{code}"
     begins = live.over or acts.gathers(live.table)
-    return "start" if ask.name in ("next", "new") and begins else None
+    match ask.name:
+        case "teams" | "leave":
+            return {"method": "POST", "path": f"{path}/{ask.name}", "body": None}
+        case "settle":
+            return {"method": "PATCH", "path": path, "body": _settled(live)}
+        case "next" | "new" if begins:
+            return {"method": "POST", "path": f"{path}/start", "body": None}
+        case _:
+            return None
+
+
+def _settled(live: Live) -> dict[str, Any]:
+    """For how many, with which options and against which computers a match is."""
+    table = live.table
+    return {"seats": table.seats, "options": wire.option_values(table.options), "level": table.level}
 
 
 def _log(live: Live, reader: Reader) -> list[dict[str, Any]]:

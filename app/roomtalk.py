@@ -94,9 +94,9 @@ def plain(table: Table, step: Step) -> dict[str, object]:
 
 
 def zone(terms: Terms, table: Table, sight: RoomSight) -> Zone:
-    """Code, invitation, people and who is away, teams where there are some, and the way out."""
-    controls = (*_teams(terms, table), _LEAVE) if sight.code else ()  # of a closed room there is nothing to change
-    return Zone("room", (*_way_in(sight), *_people(table, sight), *controls))
+    """Code, invitation, what is played, people and who is away, what can be changed, and the way out."""
+    controls = (*_teams(terms, table), _settle(table), _LEAVE) if sight.code else ()  # a closed room stays as it is
+    return Zone("room", (*_way_in(sight), _played(terms, table), *_people(table, sight), *controls))
 
 
 _LEAVE: Final = Item("leave", message("control-leave"), ask=Request("leave"))
@@ -111,6 +111,12 @@ def _way_in(sight: RoomSight) -> tuple[Item, ...]:
         Item("code", message("room-code", code=code)),
         Item("invite", message("control-invite"), ask=Says(invitation)),
     )
+
+
+def _played(terms: Terms, table: Table) -> Item:
+    """For how many, against which computers and with which options."""
+    chosen = Listed(tuple(_chosen(terms, Settled(table.seats, table.options, table.level))))
+    return Item("settled", message("room-settled", count=table.seats, chosen=chosen))
 
 
 def _people(table: Table, sight: RoomSight) -> Iterator[Item]:
@@ -133,5 +139,14 @@ def _how(table: Table, player: str, sight: RoomSight) -> str:
 def _teams(terms: Terms, table: Table) -> tuple[Item, ...]:
     if table.seats != len(acts.PAIRINGS[0]) or len(terms.engine.sides(table.seats)) == table.seats:
         return ()
-    why = message("room-why-not-teams") if table.state is not None and not table.ended else None
+    why = message("room-why-not-teams") if _runs(table) else None
     return (Item("teams", message("control-teams"), ask=Request("teams"), why=why),)
+
+
+def _settle(table: Table) -> Item:
+    why = message("room-why-not-settle") if _runs(table) else None
+    return Item("settle", message("control-settle"), ask=Request("settle"), why=why)
+
+
+def _runs(table: Table) -> bool:
+    return table.state is not None and not table.ended

@@ -100,6 +100,11 @@ room-code = Code of the room: { $code }
 room-closed = The room is closed: its code leads nowhere any more.
 control-invite = Invitation
 room-invitation = Come and play with me: { $link } (the code of the room is { $code }).
+room-settled =
+    { $count ->
+        [one] For { $count } player. { $chosen }.
+       *[other] For { $count } players. { $chosen }.
+    }
 room-member-left = { $member }: left the room
 room-member-away = { $member }: away, the computer plays
 room-member-absent = { $member }: not connected
@@ -107,6 +112,8 @@ room-member-listens = { $member }: listens
 room-member-plays = { $member }: plays
 control-teams = Change teams
 room-why-not-teams = The teams can be changed only before a match begins.
+control-settle = Room settings
+room-why-not-settle = The room settings can be changed only between matches. Wait until this one is over.
 control-leave = Leave the room
 
 ## Problems: what was tried, what stands in the way, what to do

@@ -107,6 +107,12 @@ room-code = Codul camerei: { $code }
 room-closed = Camera s-a închis: codul ei nu mai duce nicăieri.
 control-invite = Invitația
 room-invitation = Hai la joc: { $link } (codul camerei e { $code }).
+room-settled =
+    { $count ->
+        [one] Pentru un jucător. { $chosen }.
+        [few] Pentru { $count } jucători. { $chosen }.
+       *[other] Pentru { $count } de jucători. { $chosen }.
+    }
 room-member-left = { $member }: a plecat din cameră
 room-member-away = { $member }: lipsește, joacă calculatorul
 room-member-absent = { $member }: fără conexiune
@@ -114,6 +120,8 @@ room-member-listens = { $member }: ascultă
 room-member-plays = { $member }: joacă
 control-teams = Schimbă echipele
 room-why-not-teams = Echipele se pot schimba doar înainte să înceapă meciul.
+control-settle = Setările camerei
+room-why-not-settle = Setările camerei se pot schimba doar între meciuri. Așteaptă să se termine acesta.
 control-leave = Pleacă din cameră
 
 ## Probleme: ce ai încercat, ce stă în cale, ce poți face

@@ -109,6 +109,13 @@ room-code = Код комнаты: { $code }
 room-closed = Комната закрыта: её код больше никуда не ведёт.
 control-invite = Приглашение
 room-invitation = Давайте сыграем: { $link } (код комнаты: { $code }).
+room-settled =
+    { $count ->
+        [one] На { $count } игрока. { $chosen }.
+        [few] На { $count } игроков. { $chosen }.
+        [many] На { $count } игроков. { $chosen }.
+       *[other] На { $count } игрока. { $chosen }.
+    }
 room-member-left = { $member }: больше не в комнате
 room-member-away = { $member }: отсутствует, играет компьютер
 room-member-absent = { $member }: нет связи
@@ -116,6 +123,8 @@ room-member-listens = { $member }: слушает
 room-member-plays = { $member }: играет
 control-teams = Сменить команды
 room-why-not-teams = Команды можно сменить только до начала матча.
+control-settle = Настройки комнаты
+room-why-not-settle = Настройки комнаты можно изменить только между матчами. Дождитесь конца этого матча.
 control-leave = Выйти из комнаты
 
 ## Затруднения: что вы пытались сделать, что мешает, что можно сделать

@@ -134,7 +134,7 @@ class Request(NamedTuple):
     `next` is the deal after this one, or after the match what `new` is: another match of the same kind.
     """
 
-    name: Literal["next", "new", "repeat", "state", "draft", "teams", "leave"]
+    name: Literal["next", "new", "repeat", "state", "draft", "teams", "settle", "leave"]
     body: Mapping[str, Any] | None = None
 
 

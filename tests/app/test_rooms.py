@@ -188,6 +188,40 @@ async def test_seats_options_and_level_change_between_matches_and_are_told(house
     assert (await guests[0].get(path))["seats"] == most
 
 
+async def test_a_control_of_the_room_says_what_is_played_and_sends_it_as_it_stands(house: House) -> None:
+    game, most = max(TABLES, key=lambda table: table[1])
+    guests, room = await gathered(house, game, most, 2)
+
+    control = of_room(room["view"], "settle")
+    settled = {name: room[name] for name in ("seats", "options", "level")}
+    assert control["request"] == {"method": "PATCH", "path": f"/v1/rooms/{room['code']}", "body": settled}
+    assert str(most) in of_room(room["view"], "settled")["text"]
+
+    before = room["view"]["version"]
+    same = (await guests[1].ask("PATCH", control["request"]["path"], control["request"]["body"])).json()
+    assert same["view"]["version"] == before
+    fewer = (await guests[1].ask("PATCH", control["request"]["path"], {"seats": most - 1})).json()
+    assert of_room(fewer["view"], "settle")["request"]["body"] == settled | {"seats": most - 1}
+    assert str(most - 1) in of_room(fewer["view"], "settled")["text"]
+
+
+async def test_what_a_room_plays_stays_while_a_match_runs_and_the_control_says_so(house: House) -> None:
+    guests, room = await begun(house, GAME, SEATS, 2)
+
+    barred = of_room(room["view"], "settle")
+    late = await guests[0].ask("PATCH", f"/v1/rooms/{room['code']}", {"seats": SEATS})
+
+    assert (barred["enabled"], "request" in barred) == (False, False)
+    assert barred["why"]
+    assert (late.status_code, late.json()["code"]) == (409, "match-running")
+
+
+def of_room(view: dict[str, Any], item: str) -> dict[str, Any]:
+    """A line of the room's zone."""
+    zone = next(zone for zone in view["zones"] if zone["id"] == "room")
+    return next(dict(line) for line in zone["items"] if line["id"] == item)
+
+
 async def test_the_next_deal_waits_for_everybody_who_is_there(house: House) -> None:
     game, seats = next((g, s) for g, s in TABLES if s == 3 and "target" in engines.load(g).Options.__dataclass_fields__)
     guests, room = await begun(house, game, seats, 2)
