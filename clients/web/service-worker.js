@@ -49,6 +49,7 @@ const FILES = [
   "js/saved.js",
   "js/session.js",
   "js/settings.js",
+  "js/settle.js",
   "js/setup.js",
   "js/share.js",
   "js/sheets.js",

@@ -10,7 +10,7 @@ export const useKeys = on => keep("keys", on ? null : "off")
 // A key presses the control of this name, whatever game it belongs to; of two names, the one that is there.
 const CONTROLS = { r: ["repeat"], s: ["state"], n: ["next"], p: ["pass", "check"], "-": ["amount-down"], "+": ["amount-up"] }
 // A key goes to the zone of this name: to its first control, else to its heading.
-const ZONES = { t: "table", h: "hand", a: "actions", g: "status", o: "players", l: "log" }
+const ZONES = { t: "table", h: "hand", a: "actions", g: "status", o: "players", l: "log", m: "room" }
 
 /** Listen while `active()`; `root` holds the zones. Gives a function that stops listening. */
 export function listenForKeys(root, active) {

@@ -5,10 +5,11 @@ import { boardHost, boardOf } from "./board.js"
 import { confirmed } from "./dialogs.js"
 import { element, write } from "./dom.js"
 import { keepingFocus } from "./focus.js"
-import { games } from "./games.js"
+import { game, games } from "./games.js"
 import { Heard } from "./heard.js"
 import { listenForKeys, showKeys } from "./keys.js"
 import { drawMasthead } from "./masthead.js"
+import { settleForm } from "./settle.js"
 import { share } from "./share.js"
 import { play } from "./sounds.js"
 import { recordAt } from "./statistics.js"
@@ -125,6 +126,7 @@ export class Match {
   /** Fetch the view anew: the words changed. */
   async refresh() {
     write(this.#root.lastElementChild, t("keys.heading"))
+    this.#form?.remove()
     this.#record?.remove()
     this.#record = null
     this.apply(await get(`/v1/matches/${this.#id}`))
@@ -182,13 +184,19 @@ export class Match {
     if (this.#asking.has(item.id)) return // a second tap while the first is on its way asks for the same
     this.#asking.add(item.id)
     try {
-      await (leaves(item) ? this.#goAway(item) : this.#send(item).then(answer => this.#answered(answer)))
+      await this.#do(item, zone)
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       this.#failed(problem)
     } finally {
       this.#asking.delete(item.id)
     }
+  }
+
+  async #do(item, zone) {
+    if (settles(item)) return this.#settle(item, zone)
+    if (leaves(item)) return this.#goAway(item)
+    this.#answered(await this.#send(item))
   }
 
   /** Out of the room: that one has left is said by the page, and not once more by the stream, whichever comes first. */
@@ -228,6 +236,24 @@ export class Match {
   async #invite(invitation) {
     const done = await share(invitation)
     if (done) this.#say({ text: done === "failed" ? invitation : t(`invite.${done}`), lang: this.view.locale })
+  }
+
+  /** Open the form of the room's settings under its zone, or close it; then the focus is back on its control. */
+  async #settle({ id, text, request }, zone) {
+    const close = () => {
+      this.#form?.remove()
+      document.getElementById(`${zone}.${id}`)?.focus()
+    }
+    if (this.#form) return close()
+    const send = async changed => this.#answered(await call(request.method, request.path, changed))
+    const form = settleForm({ heading: text, game: await game(this.view.game), settled: request.body, send, close })
+    this.#zones.querySelector(`[data-zone="${zone}"]`).append(form)
+    form.scrollIntoView({ block: "nearest" })
+    form.querySelector("h3").focus({ preventScroll: true })
+  }
+
+  get #form() {
+    return this.#zones.querySelector("form")
   }
 
   /** Leaving a room is asked first, with what comes of it at this moment (R28). */
@@ -271,6 +297,11 @@ export class Match {
     button.addEventListener("click", () => showKeys(this.#root))
     return button
   }
+}
+
+/** Whether a control changes what is chosen of a room: what it sends is to be filled in first. */
+function settles({ request }) {
+  return Boolean(request?.method === "PATCH" && request.path.startsWith("/v1/rooms/"))
 }
 
 /** Whether a control takes the person out of their room. */

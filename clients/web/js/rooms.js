@@ -86,7 +86,7 @@ function joinForm(name, enter) {
 function newRoom(game, name, enter) {
   const form = element("form", { class: "stack", novalidate: true, "aria-labelledby": "new-room" },
     element("h3", { id: "new-room" }, t("rooms.new", { title: game.title })),
-    ...fields(game, "room-", t("rooms.seats")), ...ending("room-create", t("rooms.create")))
+    ...fields(game, { prefix: "room-", seats: t("rooms.seats") }), ...ending("room-create", t("rooms.create")))
   onSubmit(form, async () => {
     const chosen = readFields(form, game, "room-")
     if (!chosen) return

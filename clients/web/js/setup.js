@@ -37,24 +37,30 @@ export function newMatch(offered, play, chose = () => {}) {
   return form
 }
 
-/** What can be chosen for a match of this game; `prefix` keeps the fields of two forms apart. */
-export function fields(game, prefix = "", seats = t("new.seats")) {
+/**
+ * What can be chosen for a match of this game; `prefix` keeps the fields of two forms apart, `seats` is what the number
+ * of players is called there, and `chosen` {seats, level, options} what stands in them.
+ */
+export function fields(game, { prefix = "", seats = t("new.seats"), chosen = preferred(game) } = {}) {
   return [
     game.seats.length > 1 && choices({
-      name: `${prefix}seats`, legend: seats, value: setting("seats", game.seats[0], game.game), options: game.seats.map(n => [n, String(n)]),
+      name: `${prefix}seats`, legend: seats, value: chosen.seats, options: game.seats.map(n => [n, String(n)]),
     }),
     game.levels.length > 1 && choices({
-      name: `${prefix}level`, legend: t("new.level"), value: setting("level", game.default_level, game.game), options: game.levels.map(level => [level.id, level.name]),
+      name: `${prefix}level`, legend: t("new.level"), value: chosen.level, options: game.levels.map(level => [level.id, level.name]),
     }),
-    ...Object.entries(game.options).map(([name, range]) => numberField(game, name, range, prefix)),
+    ...Object.entries(game.options).map(([name, range]) => numberField(`${prefix}${name}`, range, chosen.options[name])),
   ].filter(Boolean)
 }
 
-function numberField(game, name, range, prefix) {
-  return input({
-    id: `${prefix}${name}`, label: range.name, note: takes(range), inputmode: "numeric",
-    autocomplete: "off", value: setting(name, range.default, game.game), size: 6,
-  })
+/** What the person chose before, else what the game has for everybody. */
+function preferred({ game, seats, default_level: level, options }) {
+  const values = Object.entries(options).map(([name, range]) => [name, setting(name, range.default, game)])
+  return { seats: setting("seats", seats[0], game), level: setting("level", level, game), options: Object.fromEntries(values) }
+}
+
+function numberField(id, range, value) {
+  return input({ id, label: range.name, note: takes(range), inputmode: "numeric", autocomplete: "off", value, size: 6 })
 }
 
 async function submit(form, game, play) {

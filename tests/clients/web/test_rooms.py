@@ -235,6 +235,82 @@ async def test_r28_leaving_is_asked_first_with_what_comes_of_it_and_the_code_lea
     await expect(member(page, 0)).to_have_text("tu: joacă")
 
 
+async def test_what_the_room_plays_is_changed_by_the_keyboard_and_told_to_all(visitor: Visitor) -> None:
+    ana, boris = await person(visitor, "ro"), await person(visitor, "ru")
+    room = await room_of(ana, boris, seats=4)
+    page, other = await table(visitor, ana, room, "ro"), await table(visitor, boris, room, "ru")
+    begun = room["view"]["version"]
+
+    await control(page, "room", "settle").press("Enter")
+    await expect(page.locator("#settle-heading")).to_be_focused()
+    assert [await page.locator(f"#settle-{chosen}").is_checked() for chosen in ("seats-4", "level-easy")] == [True] * 2
+    await page.locator("#settle-seats-4").press("ArrowLeft")
+    await page.locator("#settle-target").fill("4")
+    await page.locator("#settle-target").press("Enter")
+    await expect(page.locator("#settle-target")).to_be_focused()
+    await expect(page.locator("#settle-target-error")).to_contain_text("de la 5 la 100")
+    await page.locator("#settle-target").fill("20")
+    await page.locator("#settle-target").press("Enter")
+
+    await expect(control(page, "room", "settle")).to_be_focused()
+    await expect(page.locator("#settle")).to_have_count(0)
+    for one, player, settled in ((page, ana, "Pentru 3 jucători."), (other, boris, "На 3 игроков.")):
+        await heard_all(one, await told(player, room["match"], begun))
+        await expect(zone(one, "room").locator('[data-key="settled"]')).to_contain_text(settled)
+        await expect(zone(one, "room").locator('[data-key="settled"]')).to_contain_text("20")
+    await control(other, "actions", "next").click()
+    await expect(control(page, "room", "settle")).to_have_attribute("aria-disabled", "true")
+
+
+async def test_of_the_room_s_settings_only_what_was_changed_is_sent_and_a_refusal_is_heard(visitor: Visitor) -> None:
+    players = [await person(visitor, locale) for locale in ("ro", "ru", "en")]
+    room = await room_of(*players, seats=4)
+    page = await table(visitor, players[0], room, "ro")
+
+    await control(page, "room", "settle").press("Enter")
+    await expect(page.locator("#settle")).to_be_visible()
+    path = f"/v1/rooms/{room['code']}"
+    (await players[1].client.patch(path, json={"options": {"target": 30}})).raise_for_status()
+    await page.locator("#settle-level-easy").press("ArrowRight")
+    await page.locator("#settle-save").press("Enter")
+    await expect(page.locator("#settle")).to_have_count(0)
+    now = (await players[0].client.get(path)).json()
+    assert (now["level"], now["options"]) == ("medium", {"target": 30})
+
+    await control(page, "room", "settle").press("Enter")
+    await page.locator("#settle-seats-4").press("ArrowRight")  # round to the first: two places for three people
+    await page.locator("#settle-save").press("Enter")
+    await expect(page.locator("#settle-save-error")).not_to_be_empty()
+    await wait_to_hear(page, await page.locator("#settle-save-error").inner_text())
+    await page.locator("#settle-save").press("Escape")
+    await expect(control(page, "room", "settle")).to_be_focused()
+
+
+async def test_after_a_match_the_room_s_settings_are_those_of_the_next(visitor: Visitor) -> None:
+    ana, boris = await person(visitor, "ro"), await person(visitor, "ru")
+    room = await room_of(ana, boris)
+    await do(ana, room, "start")
+    other = await table(visitor, boris, room, "ru")
+    for player in (ana, boris):
+        await do(player, room, "leave")
+    for player in (ana, boris):
+        await do(player, room, "join")
+    page = await table(visitor, ana, room, "ro")
+
+    await control(page, "room", "settle").press("Enter")
+    await page.locator("#settle-seats-2").press("ArrowRight")
+    await page.locator("#settle-save").press("Enter")
+
+    await page.wait_for_url(lambda url: room["match"] not in url)
+    await other.wait_for_url(page.url)
+    match = page.url.rpartition("/")[2]
+    for one, player in ((page, ana), (other, boris)):
+        texts = await told(player, match)
+        await wait_to_hear(one, texts[-1])
+        assert (await heard(one))[-len(texts) :] == texts
+        await expect(control(one, "room", "settle")).not_to_have_attribute("aria-disabled", "true")
+
+
 async def test_that_one_has_left_is_said_once_also_where_the_stream_tells_it_first(visitor: Visitor) -> None:
     ana, boris = await person(visitor, "ro"), await person(visitor, "ru")
     room = await room_of(ana, boris)
@@ -320,6 +396,11 @@ async def test_axe_finds_nothing_in_a_room_and_before_it(visitor: Visitor, schem
     await page.locator("#room-enter").click()
     await expect(zone(page, "room")).to_be_visible()
     assert await findings(page) == []
+    await control(page, "room", "settle").click()
+    await page.locator("#settle-target").fill("4")
+    await page.locator("#settle-save").click()
+    assert await findings(page) == []
+    await page.locator("#settle-cancel").click()
     await control(page, "room", "leave").click()
     assert await findings(page) == []
     await page.get_by_role("dialog").locator("button").first.click()
