@@ -61,7 +61,7 @@ async def one_life(storm: list[Person], process: Process, rng: Random) -> None:
     for _ in range(rng.randint(ROUNDS // 2, ROUNDS)):
         await asyncio.gather(*(one.do_something(0) for one in rng.sample(storm, len(storm) // 2)))
     dying = asyncio.gather(*(_till_it_dies(one) for one in storm))
-    await asyncio.sleep(rng.uniform(0, 0.05))  # any moment will do
+    await asyncio.wait({dying}, timeout=rng.uniform(0, 0.05))  # any moment will do
     await process.kill()
     await dying
     for one in storm:

@@ -440,7 +440,7 @@ async def test_another_device_is_linked_by_a_code() -> None:
     assert [(device.id, device.this) for device in known] == [("d1", True), ("d2", False)]
     assert list(zip(peer.lines, peer.bodies, strict=True)) == [
         ("POST /v1/me/link", None),
-        ("POST /v1/players/link", {"code": "93-21"}),
+        ("POST /v1/players/link", {"code": "9321"}),
         ("GET /v1/me/devices", None),
         ("DELETE /v1/me/devices/d2", None),
     ]
