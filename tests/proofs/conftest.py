@@ -5,12 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores import KINDS, fresh_store
+from tests.stores import KINDS, ONE, fresh_store
 
 
 @pytest.fixture(params=KINDS)
 async def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """The address of a store: first one kind, then the other."""
+    async with fresh_store(request, request.param, tmp_path, migrated=True) as url:
+        yield url
+
+
+@pytest.fixture(params=ONE)
+async def some_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The same in full; in the short run one of them."""
     async with fresh_store(request, request.param, tmp_path, migrated=True) as url:
         yield url
 

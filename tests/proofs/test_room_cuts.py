@@ -41,10 +41,10 @@ class Member:
 
 @pytest.mark.timeout(size(short=300, full=7_200))
 async def test_lines_to_a_room_that_are_cut_at_any_byte_lose_nothing_and_double_nothing(
-    store_url: str, tmp_path: Path
+    some_store_url: str, tmp_path: Path
 ) -> None:
     rng, tables, number = Random(CUTS), cycle(FEW), 0
-    async with open_house_on_a_port(store_url, seeded(1)) as house, line_to(house.url, rng) as line:
+    async with open_house_on_a_port(some_store_url, seeded(1)) as house, line_to(house.url, rng) as line:
         while line.cuts < CUTS or number < len(FEW):
             number += 1
             members = await gathered(house, line, *next(tables), rng)

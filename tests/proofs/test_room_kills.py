@@ -22,9 +22,11 @@ ROUNDS = 12
 
 
 @pytest.mark.timeout(size(short=300, full=14_400))
-async def test_what_people_in_rooms_were_promised_stands_however_often_the_service_is_killed(store_url: str) -> None:
+async def test_what_people_in_rooms_were_promised_stands_however_often_the_service_is_killed(
+    some_store_url: str,
+) -> None:
     rng, storm = Random(1), list[Person]()
-    async with processes(store_url) as start:
+    async with processes(some_store_url) as start:
         for _ in range(KILLS):
             process = await start()
             async with httpx.AsyncClient(base_url=await process.listening, timeout=30) as http:
@@ -36,7 +38,7 @@ async def test_what_people_in_rooms_were_promised_stands_however_often_the_servi
             await come_back(storm, http)
             await asyncio.gather(*(one.do_something(0) for one in storm if one.unanswered))
             print(f"{sum(len(one.promises) for one in storm)} actions; {KILLS} kills")
-            async with Store.open(store_url, reader=True) as reader:
+            async with Store.open(some_store_url, reader=True) as reader:
 
                 async def look(match: str) -> Live:
                     live = await load(reader, match)

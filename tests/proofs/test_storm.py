@@ -22,9 +22,9 @@ PARTNER = (2, 1, 3)
 
 
 @pytest.mark.timeout(size(short=300, full=7_200))
-async def test_a_storm_of_people_leaves_every_promise_kept(store_url: str) -> None:
+async def test_a_storm_of_people_leaves_every_promise_kept(some_store_url: str) -> None:
     clock, rng = Clock(), Random(1)
-    async with open_house_on_a_port(store_url, seeded(1, clock)) as house:
+    async with open_house_on_a_port(some_store_url, seeded(1, clock)) as house:
         storm = await people(house.http, PEOPLE, ROOMS, seed=1, drowsy=0.005)
         over = clock.at + SECONDS * 1_000
         while clock.at < over:
