@@ -22,7 +22,7 @@ ROUNDS = 12
 
 
 @pytest.mark.timeout(size(short=300, full=14_400))
-async def test_what_people_in_rooms_were_promised_stands_however_often_the_service_is_killed(
+async def test_what_people_in_rooms_were_promised_stands_though_the_service_is_killed(
     some_store_url: str,
 ) -> None:
     rng, storm = Random(1), list[Person]()
